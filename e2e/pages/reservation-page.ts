@@ -79,6 +79,15 @@ export class ReservationPage {
     await kept;
   }
 
+  /** Closes the message that the booking could not be made; what was typed is still there. */
+  async acknowledgeError({ email }: Guest, look: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: this.words.error });
+    await expect(dialog).toContainText(this.words.systemError);
+    await look();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(this.email).toHaveValue(email);
+  }
+
   /** What will be paid, in forints. */
   async total(): Promise<number> {
     return forintsIn(await this.summary.innerText());

@@ -1,10 +1,9 @@
 import { inDays } from '../words/days';
+import { bookAndPay, typeContact } from '../fixtures/booking-by-keyboard';
 import { Keyboard } from '../fixtures/keyboard';
 import { Mailbox, newMailbox } from '../fixtures/mailbox';
 import { expect, test } from '../fixtures/test';
-import { CARDS } from '../pages/bank-page';
 import { HotelPage } from '../pages/hotel-page';
-import { PaymentPage } from '../pages/payment-page';
 import { GUEST } from '../pages/reservation-page';
 import { ResultsPage } from '../pages/results-page';
 
@@ -41,20 +40,7 @@ test('the whole journey, from the search to the paid booking, needs nothing but 
     await keyboard.type(page.getByRole('textbox', { name: words.lastName }).nth(other), 'Őszi');
     await keyboard.type(page.getByRole('textbox', { name: words.firstName }).nth(other), 'Béla');
   }
-  await keyboard.type(field(words.email), guest.email);
-  await keyboard.type(field(words.phone), guest.phone);
-  await keyboard.type(field(words.postcode), guest.postcode);
-  await keyboard.type(field(words.city), guest.city);
-  await keyboard.type(field(words.street), guest.street);
-  await keyboard.press(page.getByRole('checkbox', { name: words.acceptTerms }), 'Space');
-  await keyboard.press(page.getByRole('checkbox', { name: words.acceptPrivacy }), 'Space');
-  await keyboard.press(page.getByRole('button', { name: words.obligation }));
-
-  await expect(page).toHaveURL(/\/bank\//);
-  await keyboard.type(field(words.cardNumber), CARDS.good);
-  await keyboard.type(field(words.expiry), '12/30');
-  await keyboard.type(field('CVC'), '123');
-  await keyboard.press(page.getByRole('button', { name: words.pay, exact: true }));
-  await expect(new PaymentPage(page, words).heading).toHaveText(words.paid);
+  await typeContact(keyboard, page, words, guest);
+  await bookAndPay(keyboard, page, words);
   await new Mailbox(request, guest.email).expectCounts({ bookings: 1, paid: 1 });
 });

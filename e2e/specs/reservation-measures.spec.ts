@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility';
+import { bookAndPay, typeContact } from '../fixtures/booking-by-keyboard';
 import { Keyboard } from '../fixtures/keyboard';
 import { newMailbox } from '../fixtures/mailbox';
 import { Records } from '../fixtures/records';
@@ -96,21 +97,9 @@ test('a room is chosen, booked and paid in few keys, and focus is never lost', a
   await keyboard.press(free.getByRole('button', { name: words.book, exact: true }));
   await keyboard.type(field(words.lastName), GUEST.lastName);
   await keyboard.type(field(words.firstName), GUEST.firstName);
-  await keyboard.type(field(words.email), newMailbox());
-  await keyboard.type(field(words.phone), GUEST.phone);
-  await keyboard.type(field(words.postcode), GUEST.postcode);
-  await keyboard.type(field(words.city), GUEST.city);
-  await keyboard.type(field(words.street), GUEST.street);
+  await typeContact(keyboard, page, words, { ...GUEST, email: newMailbox() });
   await keyboard.type(field(words.firstName, 1), 'Béla');
-  await keyboard.press(page.getByRole('checkbox', { name: words.acceptTerms }), 'Space');
-  await keyboard.press(page.getByRole('checkbox', { name: words.acceptPrivacy }), 'Space');
-  await keyboard.press(page.getByRole('button', { name: words.obligation }));
-  await expect(page).toHaveURL(/\/bank\//);
-  await keyboard.type(field(words.cardNumber), CARDS.good);
-  await keyboard.type(field(words.expiry), '12/30');
-  await keyboard.type(field('CVC'), '123');
-  await keyboard.press(page.getByRole('button', { name: words.pay, exact: true }));
-  await expect(new PaymentPage(page, words).heading).toHaveText(words.paid);
+  await bookAndPay(keyboard, page, words);
   expect(keyboard.pressed).toBeLessThanOrEqual(MOST_KEYS);
 });
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
-import { readConfig } from '../config';
 import { createVisitor, START_TIMEOUT, startTestServer } from '../testing';
+import { runCommand } from '../testing/run-command';
 import { messagesList } from './messages';
 
 let folder: string;
@@ -13,13 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the command on the test's own data; gives what it wrote. */
-async function run(...options: string[]): Promise<string> {
-  const lines: string[] = [];
-  const config = readConfig({ DATA_DIR: folder, DEMO_HOTELS: '200', LOG_LEVEL: 'silent' });
-  await messagesList.run(options, { config, write: (line) => void lines.push(line), progress: () => undefined });
-  return lines.join('\n');
-}
+const run = (...options: string[]): Promise<string> => runCommand(messagesList, folder, options);
 
 describe('messages list', () => {
   it(

@@ -10,5 +10,6 @@ export * from './fixtures/content';
 export * from './fixtures/hotel';
 export * from './fixtures/stay';
 export { controlIntersections, giveMapsASize } from './map-layout';
+export { focusedSummary } from './render/error-summary';
 export { MEMBER_TOKEN, renderPage, type RenderedPage, type RenderOptions } from './render/render-page';
 export { siteRoutes } from './routes';
