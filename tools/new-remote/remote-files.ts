@@ -47,7 +47,14 @@ function manifest({ name }: NewRemote, react: string): string {
     private: true,
     type: 'module',
     exports: { './remote.config': './remote.config.ts' },
-    dependencies: { '@jnn/i18n': '1.0.0', '@jnn/platform': '1.0.0', '@jnn/router': '1.0.0', react, 'react-dom': react },
+    dependencies: {
+      '@jnn/i18n': '1.0.0',
+      '@jnn/platform': '1.0.0',
+      '@jnn/router': '1.0.0',
+      '@jnn/ui': '1.0.0',
+      react,
+      'react-dom': react,
+    },
     devDependencies: { '@jnn/testing': '1.0.0', '@testing-library/react': '16.3.3' },
   };
   return `${JSON.stringify(content, null, 2)}\n`;
@@ -80,12 +87,17 @@ declare module '@jnn/router' {
 }
 `;
 
-const pageFile = (component: string, { title }: NewRemote): string => `import { useMessages } from '../messages';
+const pageFile = (component: string, { title }: NewRemote): string => `import { PageColumn } from '@jnn/ui';
+import { useMessages } from '../messages';
 
 /** The page "${title.en}". */
 export default function ${component}() {
   const t = useMessages();
-  return <h1 tabIndex={-1}>{t('heading')}</h1>;
+  return (
+    <PageColumn>
+      <h1 tabIndex={-1}>{t('heading')}</h1>
+    </PageColumn>
+  );
 }
 `;
 

@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { ROOM_VIEWS, RoomBasis } from '@jnn/contract';
+import { FILTER_GROUPS, ROOM_VIEWS, RoomBasis } from '@jnn/contract';
 import * as z from 'zod';
 import { RoomDetails, View } from '../domain/stored-hotel';
 
 const FOLDER = new URL('../../dataset/', import.meta.url);
 
 const Words = z.tuple([z.string()], z.string());
-const Percents = z.record(z.string(), z.number());
+const { facilities, room, payment, sports } = FILTER_GROUPS;
+const FACILITIES: ReadonlySet<string> = new Set([...facilities, ...room, ...payment, ...sports]);
+/** Percents by facility; the draws follow their order. */
+const Percents = z.record(
+  z.string().refine((name) => FACILITIES.has(name), 'is no facility that a hotel states (FILTER_GROUPS)'),
+  z.number(),
+);
 const Town = z.object({ name: z.string(), latitude: z.number(), longitude: z.number(), resort: z.boolean() });
 const SETTINGS = [
   'capital',
