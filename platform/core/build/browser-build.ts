@@ -101,7 +101,12 @@ export function browserBuild(target: BuildTarget): Configuration {
       }),
       ...(production
         ? [...integrity(target), sourceMaps(part.project)]
-        : [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, /one-refresh-runtime/] }), oneRefreshRuntime()]),
+        : [
+            new ReactRefreshRspackPlugin({
+              exclude: [/node_modules/, /one-refresh-runtime/, composedMessages(part.project)],
+            }),
+            oneRefreshRuntime(),
+          ]),
       ...(part.remote ? [federation(part, part.remote, build), ...(stockRuntime() ? [] : [smallRuntime()])] : []),
     ],
   };
@@ -167,9 +172,13 @@ export const scriptRule = (production: boolean): RuleSetRule => ({
   ],
 });
 
-/** Messages that a module puts together. */
-export const messagesRule = ({ shell }: Project): RuleSetRule => ({
-  test: new RegExp(`[\\\\/]src[\\\\/]messages[\\\\/](?:${shell.locales.join('|')})\\.ts$`),
+/** The paths of messages that a module puts together. */
+const composedMessages = ({ shell }: Project): RegExp =>
+  new RegExp(`[\\\\/]src[\\\\/]messages[\\\\/](?:${shell.locales.join('|')})\\.ts$`);
+
+/** Gives browsers their texts alone. */
+export const messagesRule = (project: Project): RuleSetRule => ({
+  test: composedMessages(project),
   type: 'json',
   use: [join(import.meta.dirname, 'messages-module.cjs')],
 });
