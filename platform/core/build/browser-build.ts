@@ -99,14 +99,7 @@ export function browserBuild(target: BuildTarget): Configuration {
         'process.env.NODE_ENV': JSON.stringify(mode),
         ...(part.remote ? {} : { PROVIDED_VERSIONS: JSON.stringify(providedVersions(part.project)) }),
       }),
-      ...(production
-        ? [...integrity(target), sourceMaps(part.project)]
-        : [
-            new ReactRefreshRspackPlugin({
-              exclude: [/node_modules/, /one-refresh-runtime/, composedMessages(part.project)],
-            }),
-            oneRefreshRuntime(),
-          ]),
+      ...(production ? [...integrity(target), sourceMaps(part.project)] : fastRefresh(part.project)),
       ...(part.remote ? [federation(part, part.remote, build), ...(stockRuntime() ? [] : [smallRuntime()])] : []),
     ],
   };
@@ -217,6 +210,12 @@ function federation(part: Part, remote: RemoteConfig, build: string): ModuleFede
   const name = containerName(remote.name, build);
   return container(part, remote, { name, filename: ENTRY_FILE, library: { type: 'var', name } });
 }
+
+/** Shows changes of components without losing their state; composed messages are texts, to which nothing can be added. */
+const fastRefresh = (project: Project) => [
+  new ReactRefreshRspackPlugin({ exclude: [/node_modules/, /one-refresh-runtime/, composedMessages(project)] }),
+  oneRefreshRuntime(),
+];
 
 const oneRefreshRuntime = () =>
   new rspack.NormalModuleReplacementPlugin(

@@ -23,9 +23,7 @@ let store: TestStore;
 let site: RunningServer | null = null;
 
 async function opened(path: string, cookie = '') {
-  if (!site) {
-    site = await serveTestSite(store);
-  }
+  site ??= await serveTestSite(store);
   const answer = await fetch(site.url + path, { headers: { cookie } });
   const policy = answer.headers.get('content-security-policy') ?? '';
   const html = await answer.text();
