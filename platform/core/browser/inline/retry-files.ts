@@ -12,13 +12,12 @@ export function retryFiles(releases: string): void {
     'error',
     (event) => {
       const failed = event.target;
-      if (!(failed instanceof Element) || !failed.matches('script,[rel=stylesheet]')) return;
       const isScript = failed instanceof HTMLScriptElement;
-      const name = isScript ? 'src' : 'href';
-      const { href } = new URL(failed.getAttribute(name) ?? '', location.href);
-      if (event.isTrusted && href.startsWith(releases) && !href.includes('?')) {
+      if (!isScript && !(failed instanceof HTMLLinkElement && failed.rel === 'stylesheet')) return;
+      const [name, address] = isScript ? ['src', failed.src] : ['href', failed.href];
+      if (event.isTrusted && address.startsWith(releases) && !address.includes('?')) {
         event.stopImmediatePropagation();
-        retryWhole(failed, name, href);
+        retryWhole(failed, name, address);
       } else if (isScript && failed.id === STARTING_ID) {
         retryStart(failed, pause);
         pause *= 2;
