@@ -22,8 +22,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : 'line',
   projects: [
-    { name: 'site', testMatch: 'specs/**/*.spec.ts', testIgnore: [...FAULTY, ...LONG] },
+    // First, so that no worker waits for it at the end.
     { name: 'faulty builds', testMatch: 'faults/faults.setup.ts' },
+    { name: 'site', testMatch: 'specs/**/*.spec.ts', testIgnore: [...FAULTY, ...LONG] },
     { name: 'faults', testMatch: FAULTY, dependencies: ['faulty builds'] },
   ],
   use: {

@@ -24,35 +24,40 @@ export const CHROMIUM_ARGS: readonly string[] = [
 /** The system's Chromium without windows, which takes a third less of a machine's time, before the whole one. */
 const PROGRAMS = ['chromium-headless-shell', 'chromium'];
 
+/** A Chromium without windows lacks what no page shows, such as the back-forward cache. */
+export type ChromiumKind = 'any' | 'whole';
+
+const isOf = (kind: ChromiumKind, path: string): boolean => kind === 'any' || !path.includes('headless');
+
 /**
  * The Chromium to test in: the one at `CHROMIUM_PATH`, Playwright's own, or the system's. Where there is none it is
  * installed, by Playwright or else by the system's packages. Throws with what to do when nothing worked.
  */
-export function findChromium(env: Readonly<Record<string, string | undefined>>): string {
-  const found = present(env) ?? (install(), present(env));
+export function findChromium(env: Readonly<Record<string, string | undefined>>, kind: ChromiumKind = 'any'): string {
+  const found = present(env, kind) ?? (install(kind), present(env, kind));
   if (found === null) {
     throw new Error('There is no Chromium and none could be installed; install one and set CHROMIUM_PATH to its file.');
   }
   return found;
 }
 
-function present(env: Readonly<Record<string, string | undefined>>): string | null {
+function present(env: Readonly<Record<string, string | undefined>>, kind: ChromiumKind): string | null {
   const named = env['CHROMIUM_PATH'];
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
-  }
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
   const folders = (env['PATH'] ?? '').split(delimiter);
   const system = PROGRAMS.flatMap((program) => folders.map((folder) => join(folder, program)));
-  return [chromium.executablePath(), ...system].find((path) => existsSync(path)) ?? null;
+  return (
+    [named ?? '', chromium.executablePath(), ...system].find((path) => isOf(kind, path) && existsSync(path)) ?? null
+  );
 }
 
-function install(): void {
+function install(kind: ChromiumKind): void {
   const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   if (status !== 0 && process.getuid?.() === 0) {
-    const installed = PROGRAMS.some(
+    const programs = PROGRAMS.filter((program) => isOf(kind, program));
+    const installed = programs.some(
       (program) => spawnSync('apt-get', ['install', '-y', program], { stdio: 'inherit' }).status === 0,
     );
-    if (!installed) console.error(`apt-get could install none of ${PROGRAMS.join(', ')}.`);
+    if (!installed) console.error(`apt-get could install none of ${programs.join(', ')}.`);
   }
 }

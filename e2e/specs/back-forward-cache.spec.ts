@@ -10,7 +10,7 @@ import { CHROMIUM_ARGS, findChromium } from '../site/chromium';
 let browser: Browser;
 test.beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: findChromium(process.env),
+    executablePath: findChromium(process.env, 'whole'),
     args: [...CHROMIUM_ARGS],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

@@ -1,15 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { CHROMIUM_PATH, launchChromium } from '../testing/chromium';
 
-const CHROMIUM_PATH =
-  process.env['CHROMIUM_PATH'] ??
-  [chromium.executablePath(), '/usr/bin/chromium'].find((path) => existsSync(path)) ??
-  '';
 const PATIENCE = 240_000;
 const OPS_TOKEN = 'a token of the operators';
 
@@ -114,7 +110,7 @@ beforeAll(async () => {
   await mkdir(cache, { recursive: true });
   root = await mkdtemp(join(cache, 'example-'));
   await cp(__dirname, root, { recursive: true, filter: (path) => !path.slice(__dirname.length).includes('.data') });
-  browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: ['--no-sandbox'] });
+  browser = await launchChromium();
 }, PATIENCE);
 beforeEach(() => {
   program = 'site.ts';

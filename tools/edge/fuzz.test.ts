@@ -9,7 +9,7 @@ import { type Edge, START_TIMEOUT, startEdge } from './testing/start-edge';
 
 const IS_FULL = process.env['JNN_FULL'] === '1';
 /** Requests of each call, of each kind and in each place. */
-const RUNS = IS_FULL ? 300 : 12;
+const RUNS = IS_FULL ? 300 : 6;
 /** Milliseconds after which a request counts as hanging. */
 const HANG = IS_FULL ? 2_000 : 15_000;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { connect } from 'node:net';
 import { type Edge, START_TIMEOUT, startEdge } from './testing/start-edge';
 
-const ROUNDS = 10;
+const ROUNDS = process.env['JNN_FULL'] === '1' ? 10 : 3;
 /** Connections that are open when the site is told to end, and the milliseconds after which each sends its call. */
 const CONNECTIONS = 120;
 const DELAYS = 12;

@@ -5,7 +5,7 @@ import { findOffer, openSession, reservationFor } from '../testing/booking-journ
 import { demoLogin, signUp } from '../testing/members';
 
 // PGlite has a single session, which hides races, so that these tests run on PostgreSQL only.
-const ROUNDS = process.env['JNN_FULL'] === '1' ? 100 : 10;
+const ROUNDS = process.env['JNN_FULL'] === '1' ? 100 : 3;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { budapestDay } from '@jnn/contract';
-import pg from 'pg';
 import type { Clock } from '../clock';
 import { type Config, readConfig } from '../config';
 import { type RunningBackend, startBackend } from '../server';
+import { type FreshPostgres, freshPostgres, TEST_HOTELS } from './fresh-postgres';
 import { NO_LIMITS } from './no-limits';
 
 /** Milliseconds for `beforeAll`. The first start on a machine takes long: it builds the database that later ones copy. */
@@ -39,22 +38,15 @@ export interface TestServer extends RunningBackend {
   readonly clock: SetClock;
 }
 
-/** A database of its own on the PostgreSQL named by TEST_DATABASE_URL. */
-async function freshPostgres(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `jnn_test_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await run(`CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+/**
+ * A database of its own on the PostgreSQL named by TEST_DATABASE_URL: a copy of the run's demo, unless the backend is to
+ * have other hotels or none.
+ */
+function databaseFor(settings: Readonly<Record<string, string>>): Promise<FreshPostgres> | null {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined) return null;
+  const isDemo = settings['DEMO_HOTELS'] === undefined && settings['JNN_MODE'] !== 'live';
+  return freshPostgres(server, isDemo ? process.env['TEST_DATABASE_TEMPLATE'] : undefined);
 }
 
 /**
@@ -64,13 +56,12 @@ async function freshPostgres(server: string): Promise<{ url: string; drop: () =>
  */
 export async function startTestServer(settings: Record<string, string> = {}, clock = setClock()): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'jnn-backend-'));
-  const server = process.env['TEST_DATABASE_URL'];
-  const postgres = server === undefined ? null : await freshPostgres(server);
+  const postgres = await databaseFor(settings);
   const config: Config = readConfig({
     API_PORT: '0',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
-    DEMO_HOTELS: '600',
+    DEMO_HOTELS: TEST_HOTELS,
     ...NO_LIMITS,
     ...(postgres && { DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: '4' }),
     ...settings,

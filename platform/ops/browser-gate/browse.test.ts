@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { AskSite } from '../../core/contract/page-declaration';
 import { compareIn } from './compare';
+import { launchChromium } from '../../testing/chromium';
 import { browseIn } from './browse';
 import type { GateLimits } from './views';
 import type { SampledPage } from './sampled-page';
@@ -36,7 +36,6 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   '/fallback': `${SHOWN}<p data-fallback></p>`,
 };
 
-const CHROMIUM = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
 /** For pages that never come to their end, however long one waits. */
 const SHORT: GateLimits = { heading: 4000, task: 1500 };
 
@@ -55,7 +54,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address of this form.
   url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  browser = await chromium.launch({ ...(CHROMIUM ? { executablePath: CHROMIUM } : {}), args: ['--no-sandbox'] });
+  browser = await launchChromium();
 }, 60_000);
 afterAll(async () => {
   await browser.close();

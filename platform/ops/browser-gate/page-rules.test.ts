@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { type PageRule, readPageRules } from '../../core/contract/page-rule';
+import { launchChromium } from '../../testing/chromium';
 import { browseIn } from './browse';
 import type { BrowseRequest } from './views';
 import type { SampledPage } from './sampled-page';
@@ -80,7 +80,6 @@ const FAULTS: readonly (readonly [id: string, from: string, to: string, said: st
   ['S-12', '127.0.0.1:9/', '127.0.0.1:19/', 'it asks 127.0.0.1:19.'],
 ];
 
-const CHROMIUM = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
 const UNDECIDED = { kind: 'undecided' };
 
 let site: Server;
@@ -100,7 +99,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address of this form.
   url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  browser = await chromium.launch({ ...(CHROMIUM ? { executablePath: CHROMIUM } : {}), args: ['--no-sandbox'] });
+  browser = await launchChromium();
   // All at once, which a busy machine is slow to draw.
   const limits = { heading: 60_000, task: 30_000 };
   const said = FAULTS.map(([, from, to]) =>

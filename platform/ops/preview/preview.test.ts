@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Project } from '../../core/build/project';
+import { CHROMIUM_PATH } from '../../testing/chromium';
 import { id, openReleaseTool, SAMPLE_PROJECT, sampleRelease, type ReleaseTool } from '../../testing/sample-releases';
-
-const CHROMIUM = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
 
 /** Serves a page whose English text is its build's first digit, to a pinned visitor that of the revision. */
 const serveTrial: NonNullable<Project['serveTrial']> = async ({ source }) => {
@@ -40,7 +38,7 @@ beforeAll(async () => {
     // A folder without sources of parts.
     root: import.meta.dirname,
     serveTrial,
-    findChromium: () => Promise.resolve(CHROMIUM),
+    findChromium: () => Promise.resolve(CHROMIUM_PATH),
   });
   for (const [part, sign] of [
     ['shell', 'a'],

@@ -4,7 +4,7 @@ import { createVisitor, startTestServer, type TestServer } from '../../testing';
 import { findOffer, type FoundOffer, openSession, reservationFor, STAY } from '../../testing/booking-journey';
 import { countIn, SHARED_SETTINGS, spawnOnDatabaseOf } from '../../testing/same-database';
 
-const KILLS = process.env['JNN_FULL'] === '1' ? 50 : 5;
+const KILLS = process.env['JNN_FULL'] === '1' ? 50 : 2;
 const BUYERS = 8;
 /** The number of offers that the buyers book. */
 const OFFERS = 24;

@@ -4,7 +4,7 @@ import { createVisitor, type Reply, startTestServer, type TestServer } from '../
 import { findOffer, openSession, reservationFor, STAY } from '../../testing/booking-journey';
 
 // PGlite has a single session, which hides races, so that these tests run on PostgreSQL only.
-const ROUNDS = process.env['JNN_FULL'] === '1' ? 200 : 20;
+const ROUNDS = process.env['JNN_FULL'] === '1' ? 200 : 5;
 const BUYERS = 50;
 
 /** Repeats a request while the backend answers that it is overloaded. */

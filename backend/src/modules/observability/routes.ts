@@ -20,8 +20,8 @@ export function observability(app: FastifyInstance): void {
     }
     return { status: 'ready' };
   });
-  const description = openApi();
-  app.get('/api/openapi.json', () => description);
+  let description: Json | undefined;
+  app.get('/api/openapi.json', () => (description ??= openApi()));
 }
 
 type Json = Record<string, unknown>;

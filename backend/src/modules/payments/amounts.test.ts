@@ -6,8 +6,8 @@ import { actAtBank, bankReturnBody, CARD, openSession, reservationFor } from '..
 import { emailsTo, signUp } from '../../testing/members';
 import { pdfText } from '../../testing/pdf-text';
 
-/** How many bookings are made and paid: 40, or 1,000 with JNN_FULL=1. */
-const BOOKINGS = process.env['JNN_FULL'] === '1' ? 1_000 : 40;
+/** How many bookings are made and paid: 10, or 1,000 with JNN_FULL=1. */
+const BOOKINGS = process.env['JNN_FULL'] === '1' ? 1_000 : 10;
 
 let server: TestServer;
 let token: string;

@@ -12,8 +12,8 @@ import { actAsCustomer, chargedAtBank, type Fault, pollServer, returnQueryFor } 
 import { expireBookings } from '../bookings/change-status';
 import { payment } from '../../db/tables/payments';
 
-/** How many ends are followed: 40, or 500 with JNN_FULL=1. */
-const ENDS = process.env['JNN_FULL'] === '1' ? 500 : 40;
+/** How many ends are followed: 10, or 500 with JNN_FULL=1. */
+const ENDS = process.env['JNN_FULL'] === '1' ? 500 : 10;
 /** Minutes after the last event within which everything is settled. */
 const SETTLED_WITHIN = 15;
 

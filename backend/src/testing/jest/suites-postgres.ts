@@ -1,21 +1,27 @@
 import { type TestPostgres, startTestPostgres } from '../../test-postgres/cluster';
+import { type DemoTemplate, makeDemoTemplate } from '../fresh-postgres';
+import { SERVER_VARIABLE, TEMPLATE_VARIABLE } from './postgres-variables';
 
 /** What tests write need not survive a power cut. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
 
-/** Where the suites find the server; may be set beforehand to use a server that runs already. */
-export const POSTGRES_VARIABLE = 'TEST_POSTGRES_URL';
-
 let cluster: TestPostgres | undefined;
+let template: DemoTemplate | undefined;
 
 /** Starts the server that all suites on PostgreSQL share; each suite makes databases of its own on it. */
 export async function startSuitesPostgres(): Promise<void> {
-  if (process.env[POSTGRES_VARIABLE] !== undefined) return;
-  cluster = await startTestPostgres({ settings: SETTINGS });
-  process.env[POSTGRES_VARIABLE] = cluster.url;
+  let server = process.env[SERVER_VARIABLE];
+  if (server === undefined) {
+    cluster = await startTestPostgres({ settings: SETTINGS });
+    server = cluster.url;
+    process.env[SERVER_VARIABLE] = server;
+  }
+  template = await makeDemoTemplate(server);
+  process.env[TEMPLATE_VARIABLE] = template.name;
 }
 
-/** Stops what {@link startSuitesPostgres} has started. */
+/** Removes what {@link startSuitesPostgres} has made and started. */
 export async function stopSuitesPostgres(): Promise<void> {
+  await template?.drop();
   await cluster?.stop();
 }
