@@ -5,9 +5,13 @@ import type { Environment } from '../core/server/config';
 import type { ServerPlugin } from '../core/server/plugin';
 import type { SitePlugin, SiteRun } from '../core/site';
 import { approval, approveCommand } from './access/approvals';
+import { auditCommand } from './access/audit-command';
 import { keysCommand, passCommand, teamLinkCommand } from './access/access-commands';
 import { bisectCommand } from './bisect/bisect-command';
 import { type OpsConfig, readOpsConfig } from './config';
+import { collectCommand } from './inspection/collect-command';
+import { costCommand } from './inspection/cost-command';
+import { typesCommand } from './inspection/types-command';
 import { alertSender } from './judge/alerts';
 import { judgeSite, startJudge } from './judge/judge-site';
 import { watchCommand } from './judge/watch-command';
@@ -40,6 +44,10 @@ export const operations = {
       'team-link': teamLinkCommand,
       keys: keysCommand,
       approve: approveCommand,
+      audit: auditCommand,
+      cost: costCommand,
+      types: typesCommand,
+      collect: collectCommand,
     },
     refuseNew: refuseInFreeze,
     approval,

@@ -9,18 +9,8 @@ import { ChangedMeanwhileError } from './change-site';
 import { type Command, readCommandLine, type ReleasePlugin } from './command';
 import { UsageError } from './options';
 import { canaryCommand, pinCommand, promoteCommand, rollbackCommand } from './commands/change';
-import { collectCommand } from './commands/collect';
 import { environmentCommand, environmentsCommand } from './commands/environments';
-import {
-  auditCommand,
-  costCommand,
-  diffCommand,
-  HistoryBrokenError,
-  historyCommand,
-  showCommand,
-  statusCommand,
-  typesCommand,
-} from './commands/inspect';
+import { diffCommand, historyCommand, showCommand, statusCommand } from './commands/inspect';
 import { publishCommand } from './commands/publish';
 import { GateRefusedError } from './gate/gate';
 import { PlanRefusedError } from './site-content';
@@ -35,12 +25,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   rollback: rollbackCommand,
   pin: pinCommand,
   history: historyCommand,
-  audit: auditCommand,
   diff: diffCommand,
-  cost: costCommand,
   show: showCommand,
-  types: typesCommand,
-  collect: collectCommand,
   environments: environmentsCommand,
   environment: environmentCommand,
 };
@@ -68,7 +54,6 @@ const helpOf = (commands: Readonly<Record<string, Command>>): string =>
 const EXPECTED = [
   ChangedMeanwhileError,
   GateRefusedError,
-  HistoryBrokenError,
   PlanRefusedError,
   PublishStoppedError,
   ReleaseKeyError,

@@ -161,34 +161,10 @@ describe('promoting and taking back', () => {
     expect(await tool.json('history', '--limit', '2')).toMatchObject([{ revision: 4 }, { revision: 3 }]);
   });
 
-  it('tells the pages that are live, or were, as types for links', async () => {
-    await openSite();
-    await tool.published('shops', 'd');
-    await promote('shops', 'd');
-    const { stdout } = await tool.run('types', 'recipes');
-    expect(stdout).toContain(`'shops': {"pages":[{"name":"shops","paths":["/shops"]}]}; // ${id('d')}`);
-    expect(stdout).not.toContain('recipes');
-    expect(await tool.json('types', '--to', '2')).toMatchObject({ revision: 2, remotes: [{ part: 'recipes' }] });
-  });
-
   it('keeps environments apart', async () => {
     expect((await tool.run('status', '--environment', 'staging')).stderr).toMatch(/no site in "staging"/);
     await promote('shell', 'a', '--environment', 'staging');
     expect(await tool.json('status', '--environment', 'staging')).toMatchObject({ revision: 1, remotes: {} });
-  });
-
-  it('collects what nothing names, and keeps what is live, pinned or young', async () => {
-    for (const sign of ['c', 'd', 'e']) await tool.published('recipes', sign);
-    await tool.run('pin', 'recipes', id('c'));
-    expect(await tool.json('collect')).toEqual({ removed: [], kept: 5 });
-    expect(await tool.json('collect', '--older', '0d')).toEqual({
-      removed: expect.arrayContaining([`recipes@${id('d')}`, `recipes@${id('e')}`]),
-      kept: 3,
-    });
-    expect((await readdir(join(tool.store, 'releases', 'recipes'))).length).toBeGreaterThanOrEqual(2);
-    expect((await promote('recipes', 'd')).stderr).toMatch(/is not in the release store/);
-    await tool.run('pin', 'recipes', id('c'), '--off');
-    expect(await tool.json('collect', '--older', '0d')).toMatchObject({ removed: [`recipes@${id('c')}`] });
   });
 });
 

@@ -5,13 +5,11 @@ import {
   type Provenance,
   type SiteDocument,
 } from '../../contract/release';
-import { dearestLoad } from '../../contract/release-cost';
 import { SHELL } from '../../build/project';
-import { chainTo, siteInForce } from '../change-site';
-import { inKilobytes } from '../costs';
+import { siteInForce } from '../change-site';
 import { defineCommand, TEXT } from '../command';
-import { partAndBuild, revisionOf, UsageError } from '../options';
-import { differences, PlanRefusedError } from '../site-content';
+import { revisionOf, UsageError } from '../options';
+import { differences } from '../site-content';
 
 /** `status`: shows what is live. Reads three objects, however many releases there are. */
 export const statusCommand = defineCommand({
@@ -76,46 +74,6 @@ function changeInWords({ revision, change }: SiteDocument): string[] {
   ];
 }
 
-/** A revision is missing, was altered, or is not the one that the next was made after. */
-export class HistoryBrokenError extends Error {
-  override readonly name = 'HistoryBrokenError';
-}
-
-/**
- * `audit`: verifies the history, which is a chain: each revision is signed and names the file of the one before. Rejects
- * with HistoryBrokenError at the first that does not fit.
- */
-export const auditCommand = defineCommand({
-  help: [['audit', 'verifies that the history is whole: each entry signed, and after the one before']],
-  options: {},
-  reads: true,
-  async run({ writer, options }) {
-    const { environment } = options;
-    const { revision } = await siteInForce(writer, environment);
-    // Release tools of earlier versions wrote revisions that name none.
-    let chainedFrom = 1;
-    for (let at = 1; at <= revision; at += 1) {
-      const { previous } = await writer.store.siteDocument(environment, at).catch((problem: unknown) => {
-        const why = problem instanceof Error ? problem.message : String(problem);
-        throw new HistoryBrokenError(`The history of ${environment} is broken at revision ${String(at)}: ${why}`);
-      });
-      if (previous === undefined && at - chainedFrom <= 1) chainedFrom = at;
-      else if (previous !== (await chainTo(writer, environment, at - 1)).previous) {
-        throw new HistoryBrokenError(
-          `The history of ${environment} is broken: revision ${String(at)} was not made after the revision ${String(at - 1)} that is stored.`,
-        );
-      }
-    }
-    return {
-      lines: [
-        `The history of ${environment} is whole: ${String(revision)} revisions, all signed, each after the one before.`,
-        ...(chainedFrom > 1 ? [`Revisions before ${String(chainedFrom)} are signed and older than the chain.`] : []),
-      ],
-      json: { environment, revision, chainedFrom },
-    };
-  },
-});
-
 /** `diff REVISION REVISION`: shows the differences between two revisions. */
 export const diffCommand = defineCommand({
   help: [['diff REVISION REVISION', 'what differs']],
@@ -127,38 +85,6 @@ export const diffCommand = defineCommand({
     const read = (word: string | undefined) => writer.store.siteDocument(options.environment, revisionOf(word));
     const changes = differences(await read(from), await read(to));
     return { lines: changes.length > 0 ? changes : ['No difference.'], json: changes };
-  },
-});
-
-/** `cost PART BUILD FROM`: shows what a build costs a browser that has the files of another one, file by file. */
-export const costCommand = defineCommand({
-  help: [['cost PART BUILD FROM', 'what a build costs visitors who have the files of FROM, file by file']],
-  options: {},
-  reads: true,
-  async run({ writer, words }) {
-    const [part, build] = partAndBuild(words, 'cost PART BUILD FROM');
-    const [, from] = partAndBuild([part, ...words.slice(2)], 'cost PART BUILD FROM');
-    const [release, cost] = await Promise.all([
-      writer.store.release(part, build),
-      writer.store.cost(part, build, from),
-    ]);
-    if (!cost) {
-      throw new PlanRefusedError(
-        `What ${part}@${build} costs who has ${from} is not known: publish it again while ${from} is one of the last builds that were live.`,
-      );
-    }
-    const width = Math.max(...cost.files.map(({ path }) => path.length));
-    const page = dearestLoad(release, cost);
-    return {
-      lines: [
-        ...cost.files.map(
-          ({ path, whole, difference }) =>
-            `  ${path.padEnd(width)}  ${inKilobytes(whole).padStart(9)}  ${difference === null ? 'whole' : difference === 0 ? 'unchanged' : inKilobytes(difference).padStart(9)}`,
-        ),
-        `The dearest page takes ${inKilobytes(page.differences)}, whole ${inKilobytes(page.whole)}.`,
-      ],
-      json: { ...cost, page },
-    };
   },
 });
 
@@ -194,44 +120,3 @@ const provenanceInWords = ({ commit, modified, lockfile, tools }: Provenance): s
     .map(([name, version]) => `${name} ${version}`)
     .join(', ')}`,
 ];
-
-/**
- * `types [PART] [--to REVISION]`: the pages of the live builds, or of a revision's, as TypeScript, so that a link to a page
- * that is not there is a type error. Leaves out PART, which declares its own.
- */
-export const typesCommand = defineCommand({
-  help: [
-    [
-      'types [PART] [--to REVISION]',
-      'the live pages as TypeScript, for links; without those of PART, which declares its own',
-    ],
-  ],
-  options: { to: TEXT },
-  reads: true,
-  async run({ project, writer, options, words }) {
-    const [own] = words;
-    const { environment, to } = options;
-    const document =
-      to === undefined
-        ? await siteInForce(writer, environment)
-        : await writer.store.siteDocument(environment, revisionOf(to));
-    const others = Object.entries<LiveRemote>(document.remotes).filter(([part]) => part !== own);
-    const releases = await Promise.all(others.map(([part, { stable }]) => writer.store.release(part, stable)));
-    const remotes = releases
-      .map(({ part, build, pages }) => ({ part, build, pages: pages.map(({ name, paths }) => ({ name, paths })) }))
-      .sort((one, other) => one.part.localeCompare(other.part));
-    return {
-      lines: [
-        `// The pages of ${environment} at revision ${String(document.revision)}, written by the release tool.`,
-        `declare module '${project.linkModule ?? 'site-pages'}' {`,
-        '  interface SiteRemotes {',
-        // JSON of names and paths is their literal type.
-        ...remotes.map(({ part, build, pages }) => `    '${part}': ${JSON.stringify({ pages })}; // ${build}`),
-        '  }',
-        '}',
-        'export {};',
-      ],
-      json: { environment, revision: document.revision, remotes },
-    };
-  },
-});

@@ -1,10 +1,10 @@
-import { placeOfFile } from '../../contract/file-address';
-import { BuildId } from '../../contract/release';
-import { STORE_PATHS, type ReleaseStore } from '../../store/release-store';
-import { defineCommand, TEXT } from '../command';
-import { daysOf } from '../options';
-import { heldBuilds } from '../site-content';
-import type { ReleaseWriter } from '../writer';
+import { placeOfFile } from '../../core/contract/file-address';
+import { BuildId } from '../../core/contract/release';
+import { STORE_PATHS, type ReleaseStore } from '../../core/store/release-store';
+import { defineCommand, TEXT } from '../../core/release/command';
+import { daysOf } from '../../core/release/options';
+import { heldBuilds } from '../../core/release/site-content';
+import type { ReleaseWriter } from '../../core/release/writer';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { id, openReleaseTool, type ReleaseTool } from '../../testing/sample-releases';
+
+let tool: ReleaseTool;
+beforeEach(async () => {
+  tool = await openReleaseTool();
+  await tool.published('shell', 'a');
+  await tool.published('recipes', 'b');
+  await promote('shell', 'a');
+  await promote('recipes', 'b');
+});
+afterEach(() => tool.close());
+
+const promote = (part: string, sign: string) =>
+  tool.run('promote', part, id(sign), '--skip-smoke', 'no browser in this test');
+
+describe('the release tool with operations', () => {
+  it('tells the pages that are live, or were, as types for links', async () => {
+    await tool.published('shops', 'd');
+    await promote('shops', 'd');
+    const { stdout } = await tool.run('types', 'recipes');
+    expect(stdout).toContain(`'shops': {"pages":[{"name":"shops","paths":["/shops"]}]}; // ${id('d')}`);
+    expect(stdout).not.toContain('recipes');
+    expect(await tool.json('types', '--to', '2')).toMatchObject({ revision: 2, remotes: [{ part: 'recipes' }] });
+  });
+
+  it('collects what nothing names, and keeps what is live, pinned or young', async () => {
+    for (const sign of ['c', 'd', 'e']) await tool.published('recipes', sign);
+    await tool.run('pin', 'recipes', id('c'));
+    expect(await tool.json('collect')).toEqual({ removed: [], kept: 5 });
+    expect(await tool.json('collect', '--older', '0d')).toEqual({
+      removed: expect.arrayContaining([`recipes@${id('d')}`, `recipes@${id('e')}`]),
+      kept: 3,
+    });
+    expect((await readdir(join(tool.store, 'releases', 'recipes'))).length).toBeGreaterThanOrEqual(2);
+    expect((await promote('recipes', 'd')).stderr).toMatch(/is not in the release store/);
+    await tool.run('pin', 'recipes', id('c'), '--off');
+    expect(await tool.json('collect', '--older', '0d')).toMatchObject({ removed: [`recipes@${id('c')}`] });
+  });
+});
