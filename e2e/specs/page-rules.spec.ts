@@ -19,7 +19,7 @@ async function tried(...names: readonly string[]): Promise<readonly Trial[]> {
   return JSON.parse(said.trim().split('\n').at(-1) ?? '') as readonly Trial[];
 }
 
-const RULES = FULL ? Array.from({ length: 12 }, (_, at) => `L-${String(at + 1)}`) : ['L-3', 'L-9'];
+const RULES = FULL ? Array.from({ length: 12 }, (_, at) => `L-${String(at + 1)}`) : ['L-3'];
 
 for (const rule of RULES) {
   test(`a build of a part that breaks ${rule} is refused, with page, rule and what to do`, async () => {
@@ -33,7 +33,7 @@ for (const rule of RULES) {
 }
 
 test('builds with changes of every day that break no rule go out', async () => {
-  const few = ['hotel-title', 'hotel-charges-in-other-words', 'booking-privacy-first'];
+  const few = ['hotel-title'];
   const trials = await tried(...(FULL ? ['good'] : few));
   expect(trials.filter(({ problems }) => problems.length > 0)).toEqual([]);
   expect(trials).toHaveLength(FULL ? 20 : few.length);
