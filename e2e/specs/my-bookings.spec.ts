@@ -1,6 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility';
 import { inDays } from '../words/days';
-import { Bookings } from '../fixtures/reservations';
 import { expect, test } from '../fixtures/test';
 import { LANGUAGES } from '../words/words';
 import { BankPage, CARDS } from '../pages/bank-page';
@@ -24,13 +23,9 @@ for (const language of LANGUAGES) {
       page,
       words,
       stays,
-      here,
-      members,
-      request,
+      owner,
+      bookings,
     }) => {
-      const member = await here.signUp();
-      const owner = await members.ownerOf(member);
-      const bookings = new Bookings(request);
       for (let made = 0; made < MANY; made += 1) {
         await bookings.make(await stays.find({ city: 'tihany', ...night(made) }), owner);
       }
@@ -62,14 +57,11 @@ for (const language of LANGUAGES) {
       page,
       words,
       stays,
-      here,
-      members,
-      request,
+      owner,
+      bookings,
     }) => {
-      const member = await here.signUp();
       const stay = await stays.find({ city: 'tihany', availability: 'free', refundable: true, ...night(MANY + 1) });
-      const owner = await members.ownerOf(member);
-      const code = await new Bookings(request).make(stay, owner);
+      const code = await bookings.make(stay, owner);
       await page.goto(PATHS[language]);
       const list = new BookingsPage(page, words);
       const button = list.booking(code).getByRole('button', { name: words.changeBooking, exact: true });
@@ -99,14 +91,11 @@ for (const language of LANGUAGES) {
       page,
       words,
       stays,
-      here,
-      members,
-      request,
+      owner,
+      bookings,
     }) => {
-      const member = await here.signUp();
       const stay = await stays.find({ city: 'tihany', availability: 'free', refundable: true, ...night(MANY) });
-      const owner = await members.ownerOf(member);
-      const code = await new Bookings(request).make(stay, owner);
+      const code = await bookings.make(stay, owner);
       await page.goto(PATHS[language]);
       const list = new BookingsPage(page, words);
       const entry = list.booking(code);

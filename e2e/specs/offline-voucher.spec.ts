@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import { inLanguage } from '../fixtures/addresses';
 import { inDays } from '../words/days';
-import { Bookings } from '../fixtures/reservations';
 import { reservationAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
 import { faultsOfTextSize } from '../fixtures/text-size';
@@ -82,12 +81,9 @@ test.describe('in English, the voucher of a member', () => {
     context,
     words,
     stays,
-    here,
-    members,
-    request,
+    owner,
+    bookings,
   }) => {
-    const member = await here.signUp();
-    const owner = await members.ownerOf(member);
     const list = new BookingsPage(page, words);
     const codes: string[] = [];
     for (const at of [170, 172]) {
@@ -98,7 +94,7 @@ test.describe('in English, the voucher of a member', () => {
         from: inDays(at),
         until: inDays(at + 1),
       });
-      const code = await new Bookings(request).make(stay, owner);
+      const code = await bookings.make(stay, owner);
       await page.goto('/en/profile/booking-list');
       await list.booking(code).getByRole('button', { name: words.pay, exact: true }).click();
       await new BankPage(page, words).payWith(CARDS.good);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import { inDays } from '../words/days';
 import { Mailbox, newMailbox } from '../fixtures/mailbox';
-import { Bookings } from '../fixtures/reservations';
 import { reservationAddress } from '../fixtures/stays';
 import { expect, settle, test } from '../fixtures/test';
 import { LANGUAGES, WORDS, type Language, type Words } from '../words/words';
@@ -85,12 +84,12 @@ for (const language of LANGUAGES) {
       words,
       stays,
       members,
+      bookings,
       request,
       partner,
     }) => {
       // Nights of this test's own: nobody takes the last room between finding and booking it.
       const night = (at: number) => ({ from: inDays(NIGHTS[language] + at), until: inDays(NIGHTS[language] + at + 1) });
-      const bookings = new Bookings(request);
       const guest = { email: newMailbox() };
       const refused = await bookings.make(
         await stays.find({ city: 'siofok', availability: 'request', ...night(0) }),

@@ -2,7 +2,6 @@ import { addDays } from '@jnn/contract';
 import { expectAccessible } from '../fixtures/accessibility';
 import { inDays } from '../words/days';
 import { newMailbox, Mailbox } from '../fixtures/mailbox';
-import { Bookings } from '../fixtures/reservations';
 import { reservationAddress, Stays } from '../fixtures/stays';
 import { expect, test } from '../fixtures/timed-test';
 import { BankPage, CARDS } from '../pages/bank-page';
@@ -81,21 +80,19 @@ test('a payment whose answer was lost is found to be made within two minutes', a
 test('a booking that must be paid in half an hour and is not lapses: the list, the mailed link and an email say so', async ({
   page,
   words,
-  here,
-  members,
+  owner,
+  bookings,
   request,
   site,
 }) => {
-  const member = await here.signUp();
   const stay = await new Stays(request).find({ city: 'tata', availability: 'free', refundable: false });
-  const owner = await members.ownerOf(member);
-  const code = await new Bookings(request).make(stay, owner);
+  const code = await bookings.make(stay, owner);
   await page.goto('/foglalasi-lista');
   const list = new BookingsPage(page, words);
   await expect(list.booking(code).getByRole('button', { name: words.pay, exact: true })).toBeVisible();
 
   await site.pass(31);
-  const mailbox = new Mailbox(request, member.email);
+  const mailbox = new Mailbox(request, owner.email);
   await expect.poll(async () => (await mailbox.ofKind('cancellation')).length, { timeout: 60_000 }).toBe(1);
   expect((await mailbox.ofKind('cancellation'))[0]?.subject).toContain('megszűnt');
   await page.reload();
@@ -135,15 +132,13 @@ test('cancelling after the deadline costs the full price, and says so first', as
 test('a member asks the hotel to cancel once that is not free any more, and a stay that is over is among the past ones', async ({
   page,
   words,
-  here,
+  owner,
+  bookings,
   members,
   partner,
   request,
   site,
 }) => {
-  const bookings = new Bookings(request);
-  const member = await here.signUp();
-  const owner = await members.ownerOf(member);
   const stay = await new Stays(request).find({
     ...{ city: 'siofok', from: inDays(60), until: inDays(61), freeUntil: inDays(57) },
     ...{ availability: 'request', refundable: true },

@@ -93,6 +93,8 @@ export interface ReleaseTool {
   built(release: Release, sign: string): Promise<string>;
   /** Publishes a sample build and gives its id. */
   published(part: string, sign: string, overrides?: Sample): Promise<string>;
+  /** Lets a sample build out to everyone, without the gate's browser. */
+  promoted(part: string, sign: string, ...more: readonly string[]): Promise<RunOutput>;
   run(...words: readonly string[]): Promise<RunOutput>;
   /** Runs a command with further environment variables. */
   runWith(env: Readonly<Record<string, string>>, ...words: readonly string[]): Promise<RunOutput>;
@@ -154,6 +156,8 @@ export async function openReleaseTool(
       await json('publish', part, '--from', await built(sampleRelease(part, sign, overrides), sign));
       return id(sign);
     },
+    promoted: (part, sign, ...more) =>
+      run('promote', part, id(sign), '--skip-smoke', 'no browser in this test', ...more),
     run,
     runWith,
     async watch(words, stop, print) {
@@ -163,4 +167,14 @@ export async function openReleaseTool(
     json,
     close: () => rm(folder, { recursive: true }),
   };
+}
+
+/** Opens a tool whose store has a site in production: the shell's build `a` and the recipes' build `b`. */
+export async function openReleasedSite(): Promise<ReleaseTool> {
+  const tool = await openReleaseTool();
+  await tool.published('shell', 'a');
+  await tool.published('recipes', 'b');
+  await tool.promoted('shell', 'a');
+  await tool.promoted('recipes', 'b');
+  return tool;
 }

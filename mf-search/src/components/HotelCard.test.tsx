@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { hotel, inDays, offer } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage, STAY } from '../testing/open-page';
@@ -15,8 +15,6 @@ const open = async (found = hotel(), path = '/en/search/search') => {
 };
 const openOffer = (members: Parameters<typeof offer>[0], path?: string) =>
   open(hotel({ Offers: [offer(members)] }), path);
-
-afterEach(() => localStorage.clear());
 
 describe('the card of a hotel', () => {
   it('has a heart that keeps the hotel, and removes it again', async () => {

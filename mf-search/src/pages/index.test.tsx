@@ -35,7 +35,6 @@ const open = (answers: Answers = {}, path = '/en', cookies = {}) =>
 
 afterEach(() => {
   jest.restoreAllMocks();
-  sessionStorage.clear();
 });
 
 describe('the home page', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fails, hotel, searchAnswer, type Answers } from '@jnn/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HEVIZ_QUERY, openPage } from '../testing/open-page';
@@ -10,8 +10,6 @@ const ANSWERS = { search: named('Searched'), filter: named('Filtered'), searchOn
 const open = (more = '', answers: Answers = ANSWERS) =>
   openPage(<ResultsPage />, { path: `/en/search/search?${HEVIZ_QUERY}${more}`, answers, capabilities: [] });
 const found = (name: string) => screen.findByRole('article', { name });
-
-beforeEach(() => window.localStorage.clear());
 
 describe('the results of a backend with the specified calls alone', () => {
   it('are searched first, and filtered and paged on the search that the session holds', async () => {

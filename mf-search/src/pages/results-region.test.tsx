@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fails, hotel, inDays, searchAnswer, type Answers } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../testing/open-page';
@@ -24,8 +24,6 @@ const inTown = (CityCode: string, HotelName: string, totalPriceHUF: number) => {
   return { ...base, Offers: offer ? [{ ...offer, prices: { ...offer.prices, totalPriceHUF } }] : [] };
 };
 const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-
-beforeEach(() => window.localStorage.clear());
 
 describe('the results of a region', () => {
   it('are one list under the region’s own name, which the address gets', async () => {

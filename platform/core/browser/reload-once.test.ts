@@ -9,7 +9,6 @@ const at = (now: number, storage: ReloadOptions['storage'] = () => sessionStorag
 });
 
 afterEach(() => {
-  sessionStorage.clear();
   reload.mockClear();
 });
 

@@ -4,20 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { signedText } from '../../core/store/signatures';
-import { id, openReleaseTool, type ReleaseTool } from '../../testing/sample-releases';
+import { id, openReleasedSite, type ReleaseTool } from '../../testing/sample-releases';
 
 let tool: ReleaseTool;
 beforeEach(async () => {
-  tool = await openReleaseTool();
-  await tool.published('shell', 'a');
-  await tool.published('recipes', 'b');
-  await promote('shell', 'a');
-  await promote('recipes', 'b');
+  tool = await openReleasedSite();
 });
 afterEach(() => tool.close());
-
-const promote = (part: string, sign: string) =>
-  tool.run('promote', part, id(sign), '--skip-smoke', 'no browser in this test');
 
 describe('what is not signed by a known key', () => {
   const site = () => join(tool.store, 'sites', 'production', '2.json');
@@ -75,10 +68,10 @@ describe('the history', () => {
     const unchained = (text: string) => text.replace(/ "previous": "[0-9a-f]{64}",?\n/, '');
     await rewritten(2, unchained);
     await tool.published('recipes', 'c');
-    await promote('recipes', 'c');
+    await tool.promoted('recipes', 'c');
     expect((await audit()).stdout).toContain('Revisions before 2 are signed and older than the chain.');
     await tool.published('recipes', 'd');
-    await promote('recipes', 'd');
+    await tool.promoted('recipes', 'd');
     await rewritten(4, unchained);
     expect((await audit()).stderr).toContain('revision 4 was not made after the revision 3');
   });

@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   window.dispatchEvent(new Event('pagehide'));
   jest.useRealTimers();
-  window.sessionStorage.clear();
   window.document.body.innerHTML = '';
 });
 

@@ -1,25 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { id, openReleaseTool, type ReleaseTool } from '../../testing/sample-releases';
+import { id, openReleasedSite, type ReleaseTool } from '../../testing/sample-releases';
 
 let tool: ReleaseTool;
 beforeEach(async () => {
-  tool = await openReleaseTool();
-  await tool.published('shell', 'a');
-  await tool.published('recipes', 'b');
-  await promote('shell', 'a');
-  await promote('recipes', 'b');
+  tool = await openReleasedSite();
 });
 afterEach(() => tool.close());
-
-const promote = (part: string, sign: string) =>
-  tool.run('promote', part, id(sign), '--skip-smoke', 'no browser in this test');
 
 describe('the release tool with operations', () => {
   it('tells the pages that are live, or were, as types for links', async () => {
     await tool.published('shops', 'd');
-    await promote('shops', 'd');
+    await tool.promoted('shops', 'd');
     const { stdout } = await tool.run('types', 'recipes');
     expect(stdout).toContain(`'shops': {"pages":[{"name":"shops","paths":["/shops"]}]}; // ${id('d')}`);
     expect(stdout).not.toContain('recipes');
@@ -35,7 +28,7 @@ describe('the release tool with operations', () => {
       kept: 3,
     });
     expect((await readdir(join(tool.store, 'releases', 'recipes'))).length).toBeGreaterThanOrEqual(2);
-    expect((await promote('recipes', 'd')).stderr).toMatch(/is not in the release store/);
+    expect((await tool.promoted('recipes', 'd')).stderr).toMatch(/is not in the release store/);
     await tool.run('pin', 'recipes', id('c'), '--off');
     expect(await tool.json('collect', '--older', '0d')).toMatchObject({ removed: [`recipes@${id('c')}`] });
   });

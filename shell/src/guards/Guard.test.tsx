@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Link, useMatchedRoute } from '@jnn/router';
 import { member, renderPage } from '@jnn/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -38,10 +38,6 @@ const HOSTILE = [
   'javascript:alert(1)',
   '/en/..//evil.example',
 ];
-
-afterEach(() => {
-  sessionStorage.clear();
-});
 
 describe('a page for members', () => {
   it('is seen by a member', async () => {

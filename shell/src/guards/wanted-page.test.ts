@@ -1,11 +1,7 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createWantedPage } from './wanted-page';
 
 const wanted = () => createWantedPage(() => sessionStorage);
-
-afterEach(() => {
-  sessionStorage.clear();
-});
 
 describe('the page to return to after logging in', () => {
   it('is given once, also after a reload', () => {

@@ -54,6 +54,5 @@ describe('the language', () => {
     await waitFor(() => {
       expect(session.notices.store.getState().error).toEqual({ kind: 'system' });
     });
-    sessionStorage.clear();
   });
 });

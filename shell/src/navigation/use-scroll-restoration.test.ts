@@ -123,10 +123,6 @@ describe('the place on a page', () => {
 const positions = () => createScrollPositions(() => sessionStorage);
 
 describe('where pages were scrolled to', () => {
-  afterEach(() => {
-    sessionStorage.clear();
-  });
-
   it('is kept per entry of the history, across reloads', () => {
     positions().set('a', 1234.4);
     positions().set('b', 10);

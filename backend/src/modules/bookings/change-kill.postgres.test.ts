@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, type CallAnswer, type Calls, calls, type IsoDate } from '@jnn/contract';
-import { createVisitor, type Reply, startTestServer, type TestServer } from '../../testing';
+import { createVisitor, type Reply, type TestServer } from '../../testing';
 import { book, payFor, reservationFor } from '../../testing/booking-journey';
-import { countIn, SHARED_SETTINGS, spawnOnDatabaseOf } from '../../testing/same-database';
+import { countIn, spawnOnDatabaseOf, startSharedServer } from '../../testing/same-database';
 
 /** Each kill interrupts the changes of four guests, as soon as some were told of or all are made. */
 const KILLS = process.env['JNN_FULL'] === '1' ? 50 : 1;
@@ -13,9 +13,7 @@ const TOLD_AT_LEAST = KILLS * 4;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer(SHARED_SETTINGS);
-  // The killed processes use the real time.
-  server.clock.set(new Date().toISOString());
+  server = await startSharedServer();
 }, 120_000);
 afterAll(() => server.close());
 

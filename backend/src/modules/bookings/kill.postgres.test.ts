@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, calls } from '@jnn/contract';
-import { createVisitor, startTestServer, type TestServer } from '../../testing';
+import { createVisitor, type TestServer } from '../../testing';
 import { findOffer, type FoundOffer, openSession, reservationFor, STAY } from '../../testing/booking-journey';
-import { countIn, SHARED_SETTINGS, spawnOnDatabaseOf } from '../../testing/same-database';
+import { countIn, spawnOnDatabaseOf, startSharedServer } from '../../testing/same-database';
 
 const KILLS = process.env['JNN_FULL'] === '1' ? 50 : 2;
 const BUYERS = 8;
@@ -14,9 +14,7 @@ type Acknowledged = Map<string, { readonly body: object; readonly cookie: string
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer(SHARED_SETTINGS);
-  // The killed processes use the real time.
-  server.clock.set(new Date().toISOString());
+  server = await startSharedServer();
 }, 120_000);
 afterAll(() => server.close());
 

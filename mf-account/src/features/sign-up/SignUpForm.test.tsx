@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fails, member, type Answers, focusedSummary } from '@jnn/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import SignupPage from '../../pages/signup';
@@ -7,11 +7,6 @@ import { openPage } from '../../testing/open-page';
 
 const open = (answers: Answers = {}) =>
   openPage(<SignupPage />, '/en/user/signup', { answers: { acceptTerms: { user: member() }, ...answers } });
-
-// Not within the tests' own group: there it would run before the page goes, which keeps what was typed.
-afterEach(() => {
-  window.sessionStorage.clear();
-});
 
 describe('signing up', () => {
   it('sends the payload of R-11.4 and logs in', async () => {

@@ -1,13 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import SignupPage from '../../pages/signup';
 import { captchaScript, deliver } from '../../testing/captcha-provider';
 import { fillSignUp, sendSignUp } from '../../testing/fill-sign-up';
 import { openPage } from '../../testing/open-page';
-
-afterEach(() => {
-  window.sessionStorage.clear();
-});
 
 describe('a captcha of another version', () => {
   it('is told as such, and nothing is sent', async () => {

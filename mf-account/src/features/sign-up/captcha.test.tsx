@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fails, member, type Answers } from '@jnn/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import SignupPage from '../../pages/signup';
@@ -11,10 +11,6 @@ const open = (recaptchaSiteKey: string, answers: Answers = {}) =>
     answers: { acceptTerms: { user: member() }, ...answers },
     settings: { recaptchaSiteKey, googleMapsApiKey: '' },
   });
-
-afterEach(() => {
-  window.sessionStorage.clear();
-});
 
 describe('the captcha of the sign-up form', () => {
   it('stays away from a site without a key', async () => {

@@ -10,7 +10,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 afterEach(() => {
   window.location.hash = '';
-  window.sessionStorage.clear();
 });
 
 describe('coming back from the bank', () => {

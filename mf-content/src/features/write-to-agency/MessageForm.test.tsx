@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { contact, fails, member, type Answers, openingHours, unreachable, focusedSummary } from '@jnn/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -25,11 +25,6 @@ async function fillIn(user: UserEvent): Promise<void> {
   await user.type(screen.getByLabelText('Message'), 'We arrive at midnight.');
 }
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Send message' }));
-
-// Not within the tests' own group: there it would run before the page goes, which keeps what was typed.
-afterEach(() => {
-  window.sessionStorage.clear();
-});
 
 describe('writing to the agency', () => {
   it('sends what was typed once, and confirms it in words with its number', async () => {

@@ -1,12 +1,7 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { HOTEL, openPage } from '../../testing/open-page';
 import { KeepHotel } from './KeepHotel';
-
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 it('keeps the hotel by a press, and notes that it was looked at', async () => {
   const { user, session } = await openPage(<KeepHotel hotel={HOTEL} />);

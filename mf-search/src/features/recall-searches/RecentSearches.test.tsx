@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { inDays, searchAnswer } from '@jnn/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { SearchData } from '@jnn/contract';
@@ -34,14 +34,8 @@ const links = async (): Promise<readonly (string | null)[]> => {
     .map((link) => new URLSearchParams(link.getAttribute('href') ?? '').get('cityName'));
 };
 
-const clearStorages = (): void => {
-  localStorage.clear();
-  sessionStorage.clear();
-};
-beforeEach(clearStorages);
 afterEach(() => {
   jest.restoreAllMocks();
-  clearStorages();
 });
 
 describe('the recent searches', () => {

@@ -1,13 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { destinations, unreachable } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage, STAY } from '../../testing/open-page';
 import { destination, FOUND, HEVIZ, openSearchForm as open, queryOf } from '../../testing/open-search-form';
 import { SearchForm } from './SearchForm';
-
-afterEach(() => {
-  sessionStorage.clear();
-});
 
 describe('an empty destination field', () => {
   const searched = { city: 'eger', cityName: 'Eger', ...STAY, adult: 3 };

@@ -1,14 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { destinations, fails, inDays } from '@jnn/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SEARCH, type SearchState } from '../../lib/search-params';
 import { openPage, STAY } from '../../testing/open-page';
 import { destination, FOUND, HEVIZ, openSearchForm as open, queryOf } from '../../testing/open-search-form';
 import { CollapsibleSearch } from './CollapsibleSearch';
-
-afterEach(() => {
-  sessionStorage.clear();
-});
 
 describe('the search form', () => {
   it('begins with tomorrow night for one adult', async () => {

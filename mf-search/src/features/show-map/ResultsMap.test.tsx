@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type Answers, hotel, inDays, offer, searchAnswer, giveMapsASize } from '@jnn/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import en from '../../messages/en';
@@ -37,8 +37,6 @@ const open = (
   });
 
 giveMapsASize();
-beforeEach(() => window.sessionStorage.clear());
-
 describe('the map of the results', () => {
   it('comes and goes by its switch, which the address remembers', async () => {
     const { user, address } = await open(false);

@@ -61,12 +61,10 @@ function leaveBrowser(): () => void {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   jest.useFakeTimers();
 });
 afterEach(() => {
   jest.useRealTimers();
-  localStorage.clear();
 });
 
 describe('a shortlist at login', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { MAX_KEPT_PLACES, type Place } from '@jnn/contract';
 import { createFakeServer } from '@jnn/testing';
 import { createFakeBrowser } from '../testing/fake-browser';
@@ -30,14 +30,8 @@ async function openPage() {
   return { ...site, ...actions, codes, seen, reported };
 }
 
-const clearStorages = (): void => {
-  localStorage.clear();
-  sessionStorage.clear();
-};
-beforeEach(clearStorages);
 afterEach(() => {
   jest.restoreAllMocks();
-  clearStorages();
 });
 
 describe('the shortlist of a guest', () => {

@@ -12,8 +12,6 @@ const entries = (menu: string) =>
     .map((entry) => entry.textContent);
 
 afterEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   delete document.documentElement.dataset['theme'];
 });
 
