@@ -1,8 +1,8 @@
-import { DELIVERY_FAULTS, isDeliveryFault, startFaultyDelivery } from '@jnn/e2e/faults';
+import { CODE_FAULTS } from '@jnn/e2e/code-faults';
+import { DELIVERY_FAULTS, isDeliveryFault, startFaultyDelivery } from '@jnn/e2e/delivery-faults';
 import { parseArgs } from 'node:util';
 import { partNames, SHELL } from '@jnn/platform/build';
 import { environment, ROOT } from './environment';
-import { CODE_FAULTS } from './proof/code-faults';
 import { putLive, wholeSite } from './proof/put-live';
 import { configuredWriter, usualEnvironment } from '@jnn/platform/release';
 import { PROJECT } from './project';

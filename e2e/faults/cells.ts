@@ -1,9 +1,10 @@
+import type { CodeFault } from './code';
 import { DELIVERY_FAULTS } from './delivery';
 
 export const REMOTES = ['mf-search', 'mf-hotel', 'mf-booking', 'mf-account', 'mf-content'] as const;
 export type Remote = (typeof REMOTES)[number];
 
-/** Faults that are built into the code, of those that leave the browser able to go on; see `tools/proof/code-faults.ts`. */
+/** Faults in the code that leave the browser able to go on. */
 export const CODE_FAULTS = [
   'throws-at-import',
   'throws-at-render',
@@ -11,7 +12,7 @@ export const CODE_FAULTS = [
   'throws-later',
   'throws-on-click',
   'wrong-shared-version',
-] as const;
+] as const satisfies readonly CodeFault[];
 export const MOMENTS = ['start', 'navigation', 'mid-visit'] as const;
 
 export type Fault = (typeof DELIVERY_FAULTS)[number] | (typeof CODE_FAULTS)[number];

@@ -11,7 +11,7 @@ import { environment, type Environment } from '../environment';
 import { PROJECT, RELEASE_PLUGINS } from '../project';
 import { startSite } from '../start-site';
 import { SETTLED } from '../trial-site';
-import type { CodeFault } from './code-faults';
+import type { CodeFault } from '@jnn/e2e/code-faults';
 import { buildFaulty } from './put-live';
 
 /** How a faulty build reached visitors with real browsers, and how it ended. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { configuredWriter, publish, publishAll, putSourcesLive, runRelease } from '@jnn/platform/release';
 import { environment } from '../environment';
 import { PROJECT, RELEASE_PLUGINS } from '../project';
-import { CODE_FAULTS, type CodeFault } from './code-faults';
+import { CODE_FAULTS, type CodeFault } from '@jnn/e2e/code-faults';
 import { buildFaulty } from './put-live';
 
 /** What the gate did with a build. */

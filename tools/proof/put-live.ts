@@ -9,7 +9,7 @@ import {
   publish,
   type ReleaseWriter,
 } from '@jnn/platform/release';
-import { type CodeFault, faultyPage } from './code-faults';
+import { type CodeFault, faultyPage } from '@jnn/e2e/code-faults';
 import { join } from 'node:path';
 import { buildPart, type BuiltPart, readPart, type Part, type SharedRanges } from '@jnn/platform/build';
 import { isForServers, placeOfFile, type Release } from '@jnn/platform/contract';
