@@ -44,7 +44,7 @@ for (const lastGood of [true, false]) {
       await expect(signOf('mf-search', page, WORDS.hu)).toBeVisible();
     }
     await expect(page).toHaveURL(/[?&]page=2(&|$)/);
-    await expect(page.locator('html')).not.toHaveAttribute('data-kept');
+    await expect(page.locator('html')).not.toHaveAttribute('data-recorded');
     await expect(async () => {
       await pageLink(3).click();
       await expect(pageLink(3)).toHaveAttribute('aria-current', 'page', { timeout: 2_000 });

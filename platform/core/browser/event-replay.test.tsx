@@ -26,7 +26,7 @@ async function comeAlive(tree: ReactNode): Promise<void> {
 afterEach(() => {
   act(() => root?.unmount());
   root = null;
-  window.kept?.stop();
+  window.recorded?.stop();
   document.head.replaceChildren();
   document.body.replaceChildren();
 });
@@ -127,11 +127,11 @@ describe('what is done before a page answers', () => {
     arrive(tree);
     await user.click(screen.getByRole('button'));
     await user.click(screen.getByRole('button'));
-    expect(document.documentElement.dataset['kept']).toBe('');
+    expect(document.documentElement.dataset['recorded']).toBe('');
     await comeAlive(tree);
     await user.click(screen.getByRole('button'));
     await waitFor(() => expect(screen.getByRole('button')).toHaveAccessibleName('3 presses'));
-    expect(document.documentElement.dataset['kept']).toBeUndefined();
+    expect(document.documentElement.dataset['recorded']).toBeUndefined();
   });
 
   it('waits for the page where only the frame stands', async () => {
@@ -190,6 +190,13 @@ describe('what a browser does by itself', () => {
     expect(gone).toEqual(['click', 'submit']);
     await user.click(screen.getByText('Log in'));
     expect(gone).toEqual(['click', 'submit']);
-    expect(window.kept?.events.map(({ type }) => type)).toEqual(['click', 'click', 'submit']);
+    expect(window.recorded?.events.map(({ type }) => type)).toEqual(['click', 'click', 'submit']);
+  });
+
+  it('are found by shells published earlier, under the name that these use', async () => {
+    arrive(<Fields />);
+    await userEvent.click(screen.getByLabelText('Quiet'));
+    expect(window.kept?.events).not.toHaveLength(0);
+    expect(window.kept).toBe(window.recorded);
   });
 });

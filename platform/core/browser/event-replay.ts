@@ -15,6 +15,8 @@ interface RecordedEvents {
 
 declare global {
   interface Window {
+    recorded?: RecordedEvents;
+    /** The same, as shells name it that were published before 28 November 2026 and may still be served. */
     kept?: RecordedEvents;
     /** Set by `early-press.ts`: stops answering presses, and resolves once the last answer is in the page. */
     settleEarlyPresses?: () => Promise<void>;
@@ -48,17 +50,17 @@ async function replay(part: Part): Promise<void> {
     step();
   }
   if (part !== 'page') return;
-  delete document.documentElement.dataset['kept'];
+  delete document.documentElement.dataset['recorded'];
   document.getElementById(UNANSWERED_PRESS)?.remove();
 }
 
 /** Removes a part's events from the record and returns those that React has not handled. */
-function takeRecorded({ kept }: Window, part: Part): Event[] {
-  if (!kept) return [];
-  if (part === 'page') kept.stop();
-  const taken = kept.events.filter(({ target }) => isInPage(target) === (part === 'page'));
-  const left = kept.events.filter((event) => !taken.includes(event));
-  kept.events.splice(0, Infinity, ...left);
+function takeRecorded({ recorded }: Window, part: Part): Event[] {
+  if (!recorded) return [];
+  if (part === 'page') recorded.stop();
+  const taken = recorded.events.filter(({ target }) => isInPage(target) === (part === 'page'));
+  const left = recorded.events.filter((event) => !taken.includes(event));
+  recorded.events.splice(0, Infinity, ...left);
   return taken.filter(isUnanswered);
 }
 
@@ -99,7 +101,7 @@ function isAnsweredElsewhere(target: Element): boolean {
 
 /** The element, or what has come into its place; the one with the same id when React has replaced it. */
 const present = (element: Element): Element | null =>
-  element.isConnected ? element : (window.kept?.twins?.get(element) ?? document.getElementById(element.id));
+  element.isConnected ? element : (window.recorded?.twins?.get(element) ?? document.getElementById(element.id));
 
 function submit(form: Element, submitter: HTMLElement | null): void {
   const found = present(form);

@@ -35,7 +35,7 @@ export interface DocumentRequest {
   readonly view: VisitorView;
   readonly files: InlinedFiles;
   /** HTML before the page, where a plugin shows a browser something else than the live site; empty for everyone else. */
-  readonly bar: string;
+  readonly banner: string;
 }
 
 /** All pages of a composition as one table. */
@@ -98,7 +98,7 @@ export async function composeDocument(request: DocumentRequest): Promise<ServedD
     ...(page ? [] : [...preloads(others), ...runs(start)]),
     '</head>',
     '<body>',
-    ...(request.bar === '' ? [] : [request.bar]),
+    ...(request.banner === '' ? [] : [request.banner]),
     `<div id="root">${page?.html ?? ''}</div>`,
     // Browsers fetch in document order, so the HTML and its pictures come before the scripts and data. The font preloads
     // are here because a browser delays the first paint for fonts that the head preloads.

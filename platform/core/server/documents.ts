@@ -51,7 +51,7 @@ export function serveDocuments(app: FastifyInstance, served: Served): void {
     const inline = inlineScript(definition.inlineScript ?? '', { scripts: view.sources.scripts, markup });
     const { status, html, csp } = await composeDocument({
       ...{ definition, inline, config, files, ...asked },
-      bar: overlay?.bar ?? '',
+      banner: overlay?.banner ?? '',
     });
     if (!overlay && status === 200 && isNavigation(request.headers) && found && isFor(found.route, view.isMember)) {
       countServed(hooks, composition, found);

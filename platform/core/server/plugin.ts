@@ -33,7 +33,7 @@ export interface SiteOverlay {
   /** What its documents may load, of what those of everyone may. */
   readonly sources: (sources: AllowedSources) => AllowedSources;
   /** HTML before the page, which says so. */
-  readonly bar: string;
+  readonly banner: string;
 }
 
 /** What a plugin does while the site is served. */

@@ -208,15 +208,15 @@ const askingPage = (
       </main>
     </html>`.html;
 
-/** The style of the bar; documents with a bar allow it by its hash. */
-const BAR_STYLE =
+/** The style of the banner; documents with a banner allow it by its hash. */
+const BANNER_STYLE =
   '#pass{position:sticky;top:0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:4px 16px;background:var(--info-tint,Canvas);color:var(--ink,CanvasText);font:15px/1.4 system-ui}#pass button{min-height:32px;font:inherit}';
-export const BAR_STYLE_HASH = `sha256-${createHash('sha256').update(BAR_STYLE).digest('base64')}`;
+export const BANNER_STYLE_HASH = `sha256-${createHash('sha256').update(BANNER_STYLE).digest('base64')}`;
 
-/** The bar that says that the page is not the live one, and ends that. It stands before the page's own code. */
-const passBar = ({ part, shows, person, until }: Pass): string =>
+/** The banner that says that the page is not the live one, and ends that. It stands before the page's own code. */
+const passBanner = ({ part, shows, person, until }: Pass): string =>
   html`<style>
-      ${{ html: BAR_STYLE }}
+      ${{ html: BANNER_STYLE }}
     </style>
     <form id="pass" method="post" action="/pass/end" lang="en">
       <span
@@ -229,7 +229,7 @@ const isAddress = (shows: string): boolean => shows.startsWith('http:');
 
 /** What a page with a pass may load: what every page may, and from the address of the pass. */
 function sourcesFor(sources: AllowedSources, { shows }: Pass): AllowedSources {
-  const styleHashes = [...sources.styleHashes, BAR_STYLE_HASH];
+  const styleHashes = [...sources.styleHashes, BANNER_STYLE_HASH];
   if (!isAddress(shows)) return { ...sources, styleHashes };
   return {
     ...sources,
@@ -249,7 +249,7 @@ const FROM_SOURCE = 'd'.repeat(16);
 export const overlayOf = (pass: Pass, source: SiteSource): SiteOverlay => ({
   compose: (live) => composeWithPass(live, pass, source),
   sources: (sources) => sourcesFor(sources, pass),
-  bar: passBar(pass),
+  banner: passBanner(pass),
 });
 
 /**

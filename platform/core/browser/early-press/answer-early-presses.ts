@@ -29,16 +29,16 @@ export function answerEarlyPresses(): void {
 
 /** Leaves forms that would be answered to the code, until that of the page has taken what was recorded. */
 function keepForms(): void {
-  const { kept } = window;
-  if (!kept) return;
+  const { recorded } = window;
+  if (!recorded) return;
   const keep = (event: Event): void => {
     if (event.defaultPrevented || !pressOf(event)) return;
     event.preventDefault();
-    kept.events.push(event);
+    recorded.events.push(event);
   };
   addEventListener('submit', keep, true);
-  const { stop } = kept;
-  kept.stop = () => {
+  const { stop } = recorded;
+  recorded.stop = () => {
     removeEventListener('submit', keep, true);
     stop();
   };
@@ -60,9 +60,9 @@ class EarlyPresses {
     if (!press) return;
     // The browser has ticked a box already.
     if (event.type !== 'change') event.preventDefault();
-    document.documentElement.dataset['kept'] = '';
+    document.documentElement.dataset['recorded'] = '';
     this.#answer = this.#press(press);
-    if (window.kept) window.kept.answer = this.#inTime();
+    if (window.recorded) window.recorded.answer = this.#inTime();
   }
 
   /** Resolves once the last press is answered, or its time is over. */
@@ -118,7 +118,7 @@ class EarlyPresses {
       const twin = twinOf(control);
       if (twin) this.#twins.set(target, twin);
     }
-    delete document.documentElement.dataset['kept'];
+    delete document.documentElement.dataset['recorded'];
     document.getElementById(UNANSWERED_PRESS)?.remove();
     if (press?.source instanceof HTMLAnchorElement) openFromTop();
     this.#shown.set(href, next);
@@ -127,17 +127,17 @@ class EarlyPresses {
 
   /** Takes what an answer covers out of the recorded events; gives the targets of the others. */
   #leaveOthers(press: Press | null): readonly Element[] {
-    const { kept } = window;
-    if (!kept) return [];
-    kept.events.splice(0, Infinity, ...kept.events.filter((event) => !press || !isPartOf(press, event)));
-    kept.twins = this.#twins;
-    return kept.events.flatMap(({ target }) => (target instanceof Element ? target : []));
+    const { recorded } = window;
+    if (!recorded) return [];
+    recorded.events.splice(0, Infinity, ...recorded.events.filter((event) => !press || !isPartOf(press, event)));
+    recorded.twins = this.#twins;
+    return recorded.events.flatMap(({ target }) => (target instanceof Element ? target : []));
   }
 
   #leaveToCode(): void {
     // Ticks are recorded; links and forms with an address are not, since a browser would follow them by itself.
     if (this.#unanswered && this.#unanswered.event.type !== 'change') {
-      window.kept?.events.push(this.#unanswered.event);
+      window.recorded?.events.push(this.#unanswered.event);
     }
     this.#unanswered = null;
   }

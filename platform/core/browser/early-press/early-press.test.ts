@@ -38,7 +38,7 @@ const click = (name: string, init: MouseEventInit = {}) => {
 const heading = () => document.querySelector('h1')?.textContent;
 const settled = () => window.settleEarlyPresses?.();
 /** The events that are left to the code. */
-const left = () => window.kept?.events.map(({ type }) => type);
+const left = () => window.recorded?.events.map(({ type }) => type);
 
 beforeEach(() => {
   history.replaceState(null, '', '/list');
@@ -46,7 +46,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="root">${LIST('1')}</div>
     <script type="application/json" id="site">{"revision":7}</script>
     <script type="application/json" id="rendered">{"data":"1"}</script>`;
-  Reflect.set(window, 'kept', { events: [], stop: () => undefined });
+  Reflect.set(window, 'recorded', { events: [], stop: () => undefined });
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   Reflect.set(window, 'CSS', { escape: (text: string) => text });
@@ -60,9 +60,9 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await settled();
-  window.kept?.stop();
+  window.recorded?.stop();
   jest.restoreAllMocks();
-  delete document.documentElement.dataset['kept'];
+  delete document.documentElement.dataset['recorded'];
 });
 
 describe('before the code is there', () => {
@@ -111,7 +111,7 @@ describe('before the code is there', () => {
 
   it('typed text stays in the field that comes, and what else was pressed is left to the code', async () => {
     const other = new MouseEvent('click');
-    window.kept?.events.push(other);
+    window.recorded?.events.push(other);
     const field = document.getElementById('name');
     if (field instanceof HTMLInputElement) field.value = 'Gra';
     field?.focus();
@@ -120,7 +120,7 @@ describe('before the code is there', () => {
     await settled();
     expect(document.getElementById('name')).toHaveProperty('value', 'Gra');
     expect(document.activeElement).toBe(document.getElementById('name'));
-    expect(window.kept?.events).toEqual([other]);
+    expect(window.recorded?.events).toEqual([other]);
   });
 
   it('a press that the server does not answer is left to the code', async () => {

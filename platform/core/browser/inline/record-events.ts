@@ -2,7 +2,7 @@ const TYPES = ['click', 'input', 'submit'];
 
 /**
  * Records clicks, input and submits until the page's code has loaded; `event-replay.ts` replays them. Skips links and forms
- * with an `action`, which the browser handles. Sets `data-kept` on the root element when a button of the page was pressed,
+ * with an `action`, which the browser handles. Sets `data-recorded` on the root element when a button of the page was pressed,
  * so that the style sheet can show progress.
  */
 export function recordEvents(): void {
@@ -14,11 +14,11 @@ export function recordEvents(): void {
     if (isSubmit ? target.hasAttribute('action') : target.closest('a[href]')) return;
     if (isSubmit) event.preventDefault();
     events.push(event);
-    if (target.closest('main button')) document.documentElement.dataset['kept'] = '';
+    if (target.closest('main button')) document.documentElement.dataset['recorded'] = '';
   };
   for (const type of TYPES) window.addEventListener(type, record, true);
   const stop = (): void => {
     for (const type of TYPES) window.removeEventListener(type, record, true);
   };
-  window.kept = { events, stop };
+  window.recorded = window.kept = { events, stop };
 }

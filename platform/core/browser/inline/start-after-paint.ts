@@ -20,7 +20,7 @@ export function startAfterPaint(): void {
     document.head.append(script);
   };
   const start = (): void => {
-    const answer = window.kept?.answer;
+    const answer = window.recorded?.answer;
     if (!document.getElementById(START_ID)) document.addEventListener('DOMContentLoaded', start);
     else if (answer) answer.then(run, run);
     else run();
