@@ -21,7 +21,6 @@ export function remoteFiles(remote: NewRemote, reactVersion: string): Readonly<R
     'src/messages/en.json': messages(remote.title.en),
     'src/messages/hu.json': messages(remote.title.hu),
     'src/messages/index.ts': messagesIndex(remote),
-    'src/css.d.ts': STYLES,
   };
 }
 
@@ -30,13 +29,6 @@ const pascal = (name: string): string =>
 
 /** A text as a string literal in single quotes. */
 const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-
-const STYLES = `declare module '*.module.css' {
-  const styles: Readonly<Record<string, string>>;
-  export default styles;
-}
-declare module '*.css';
-`;
 
 const messages = (title: string): string => `${JSON.stringify({ heading: title }, null, 2)}\n`;
 

@@ -1,4 +1,4 @@
-// Whoever type-checks this source needs the declarations of style sheets and map data with it.
+// Whoever type-checks this source needs the declaration of map data with it.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient declaration cannot be imported
 /// <reference path="./assets.d.ts" />
 

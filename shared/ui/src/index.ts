@@ -1,6 +1,6 @@
-// Whoever type-checks this source needs the declaration of style sheets with it.
+// Whoever type-checks this source needs the declarations of style sheets and pictures with it.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient declaration cannot be imported
-/// <reference path="./css.d.ts" />
+/// <reference path="./assets.d.ts" />
 
 export { Alert, type AlertKind, type AlertProps } from './Alert/Alert';
 export { Badge, type BadgeProps } from './Badge/Badge';
