@@ -30,7 +30,7 @@ export async function freshPostgres(server: string, template?: string): Promise<
   return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** A database of the demo, migrated and filled, for others to be copies of: a copy takes a tenth of the time. */
+/** A database of the demo, migrated and filled, for others to be copies of: to copy takes a third of the time that filling one takes. */
 export interface DemoTemplate {
   readonly name: string;
   readonly drop: () => Promise<void>;

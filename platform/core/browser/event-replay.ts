@@ -16,7 +16,7 @@ interface RecordedEvents {
 declare global {
   interface Window {
     recorded?: RecordedEvents;
-    /** The same, as shells name it that were published before 28 November 2026 and may still be served. */
+    /** The same by its earlier name, for shells that were published before 28 November 2026 and may still be served. */
     kept?: RecordedEvents;
     /** Set by `early-press.ts`: stops answering presses, and resolves once the last answer is in the page. */
     settleEarlyPresses?: () => Promise<void>;

@@ -5,7 +5,7 @@ import { book, payFor, reservationFor } from '../../testing/booking-journey';
 import { countIn, spawnOnDatabaseOf, startSharedServer } from '../../testing/same-database';
 
 /** Each kill interrupts the changes of four guests, as soon as some were told of or all are made. */
-const KILLS = process.env['JNN_FULL'] === '1' ? 50 : 1;
+const KILLS = process.env['JNN_FULL'] === '1' ? 50 : 2;
 const GUESTS = 4;
 const TOLD = 6;
 /** In all: the wanted room is not free on all days. */
