@@ -58,7 +58,7 @@ describe('the start of a rendered page', () => {
 
   it('waits for the answer to a press, which could not be shown while the script runs', async () => {
     let answer = (): void => undefined;
-    Reflect.set(window, 'kept', { answer: new Promise<void>((resolve) => (answer = resolve)) });
+    Reflect.set(window, 'recorded', { answer: new Promise<void>((resolve) => (answer = resolve)) });
     readHead();
     readRest();
     paint();
@@ -66,7 +66,7 @@ describe('the start of a rendered page', () => {
     answer();
     await Promise.resolve();
     expect(started()).toHaveLength(1);
-    Reflect.deleteProperty(window, 'kept');
+    Reflect.deleteProperty(window, 'recorded');
   });
 
   it('waits for a document of which a part is painted already', () => {
