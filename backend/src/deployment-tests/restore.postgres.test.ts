@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
-import pg from 'pg';
 import { findPostgresPrograms } from '../test-postgres/programs';
 import { createVisitor, startTestServer, type TestServer } from '../testing';
 import { book } from '../testing/booking-journey';
+import { freshPostgres } from '../testing/fresh-postgres';
 
 const SIGNING_KEY = 'kept with the secrets, not in the dump'.padEnd(40, '.');
 
@@ -32,29 +32,16 @@ function run(program: string, ...args: string[]): Promise<void> {
   });
 }
 
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
 it('a backup that was restored elsewhere gives back a booking to the browser that made it, and goes on', async () => {
   const guest = createVisitor(before);
   const { session, answer } = await book(before, guest);
   const source = before.app.core.config.DATABASE_URL ?? '';
-  const restored = new URL(source);
-  restored.pathname = `${restored.pathname}_restored`;
-  const name = restored.pathname.slice(1);
   const dump = join(folder, 'jnn.dump');
   await run('pg_dump', '--format=custom', `--file=${dump}`, source);
-  await execute(source, `CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
+  const restored = await freshPostgres(source, 'template0');
   try {
-    await run('pg_restore', '--no-owner', '--exit-on-error', `--dbname=${restored.href}`, dump);
-    const after = await startTestServer({ SIGNING_KEY, DATABASE_URL: restored.href });
+    await run('pg_restore', '--no-owner', '--exit-on-error', `--dbname=${restored.url}`, dump);
+    const after = await startTestServer({ SIGNING_KEY, DATABASE_URL: restored.url });
     try {
       const body = { GoBookingCode: answer.GoBookingCode, session };
       const found = await createVisitor(after).call(calls.booking, { body, headers: { cookie: guest.cookie() } });
@@ -64,6 +51,6 @@ it('a backup that was restored elsewhere gives back a booking to the browser tha
       await after.close();
     }
   } finally {
-    await execute(source, `DROP DATABASE ${name} WITH (FORCE)`);
+    await restored.drop();
   }
 }, 120_000);

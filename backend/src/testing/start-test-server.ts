@@ -40,11 +40,11 @@ export interface TestServer extends RunningBackend {
 
 /**
  * A database of its own on the PostgreSQL named by TEST_DATABASE_URL: a copy of the run's demo, unless the backend is to
- * have other hotels or none.
+ * have other hotels or none. Null where there is no such server, or the test names a database.
  */
 function databaseFor(settings: Readonly<Record<string, string>>): Promise<FreshPostgres> | null {
   const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined) return null;
+  if (server === undefined || settings['DATABASE_URL'] !== undefined) return null;
   const isDemo = settings['DEMO_HOTELS'] === undefined && settings['JNN_MODE'] !== 'live';
   return freshPostgres(server, isDemo ? process.env['TEST_DATABASE_TEMPLATE'] : undefined);
 }
@@ -63,7 +63,8 @@ export async function startTestServer(settings: Record<string, string> = {}, clo
     LOG_LEVEL: 'silent',
     DEMO_HOTELS: TEST_HOTELS,
     ...NO_LIMITS,
-    ...(postgres && { DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: '4' }),
+    ...(process.env['TEST_DATABASE_URL'] !== undefined && { DATABASE_POOL_SIZE: '4' }),
+    ...(postgres && { DATABASE_URL: postgres.url }),
     ...settings,
   });
   const backend = await startBackend(config, clock);
