@@ -21,7 +21,7 @@ export default defineShell({
   entries: {
     start: './src/bootstrap.tsx',
     renderWorker: './src/render.ts',
-    standalone: './src/standalone/run-standalone.tsx',
+    standalone: '@jnn/standalone',
   },
   unrenderedChunks: ['calls'],
   // The router's package gives its development build to every bundler.
@@ -82,7 +82,7 @@ export default defineShell({
     // The filter state is checked by the API; in a browser its type checks it.
     {
       askedFrom: CONTRACT,
-      module: /^\.\/filter$/,
+      module: /^\.\/filter(?:\.js)?$/,
       source:
         "import { any } from 'zod/mini'; export const FilterData = any(), PriceWindow = any(), FilterName = any();",
     },
@@ -111,7 +111,7 @@ export default defineShell({
     'shared',
     'platform',
     'shell/shell.config.ts',
-    'tools/wire-contract.ts',
+    'tools/part-tools/wire-contract.ts',
     'package-lock.json',
     'tsconfig.base.json',
   ],

@@ -1,8 +1,10 @@
+import { parseArgs } from 'node:util';
 import { readConfig, startBackend } from '@jnn/backend';
-import { freePort } from '@jnn/backend/free-port';
-import { fromSources, readPart, serveStandalone } from '@jnn/platform/build';
+import { freePort } from '@jnn/http-server/free-port';
+import { developAgainst, developAlone } from '@jnn/part-tools/develop';
+import { fromSources } from '@jnn/platform/build';
 import { developmentEnvironment, releaseStoreOf, untilStopped } from '@jnn/platform/release';
-import { FIRST_PORT, watchParts } from '@jnn/platform/site';
+import { watchParts } from '@jnn/platform/site';
 import { environment } from './environment';
 import { PROJECT } from './project';
 import { startSite } from './start-site';
@@ -11,6 +13,7 @@ import { startSite } from './start-site';
 // reload, the others as they were last built. The shell always runs from source: swapping components needs the
 // development build of React, and React is the shell's.
 // `npm run dev -- mf-hotel --standalone`: that remote alone, without the shell.
+// `npm run dev -- mf-hotel --against https://www.example.com`: that remote inside the deployed site, by a pass.
 
 async function runInSite(asked: readonly string[]): Promise<void> {
   const parts = await watchParts(PROJECT, asked, freePort);
@@ -26,23 +29,22 @@ async function runInSite(asked: readonly string[]): Promise<void> {
 }
 
 async function runAlone(name: string): Promise<void> {
-  const part = await readPart(name, PROJECT);
   const backend = await startBackend(readConfig(environment()));
-  const port = await freePort(FIRST_PORT);
-  const stop = await serveStandalone(part, port, backend.url);
-  console.log(`\n${name} alone is at http://localhost:${String(port)}   (stop with Ctrl-C)`);
-  await untilStopped();
   try {
-    await stop();
+    await developAlone(PROJECT, name, backend.url);
   } finally {
     await backend.close();
   }
 }
 
-const args = process.argv.slice(2);
-const asked = args.filter((word) => !word.startsWith('--'));
+const { values, positionals: asked } = parseArgs({
+  options: { standalone: { type: 'boolean' }, against: { type: 'string' } },
+  allowPositionals: true,
+});
 const [first] = asked;
-if (!args.includes('--standalone')) await runInSite(asked);
-else if (first) await runAlone(first);
-else throw new Error('Say which remote to run alone: npm run dev -- mf-hotel --standalone');
+if (values.standalone) {
+  if (first === undefined) throw new Error('Say which remote to run alone: npm run dev -- mf-hotel --standalone');
+  await runAlone(first);
+} else if (values.against === undefined) await runInSite(asked);
+else await developAgainst(PROJECT, asked, { site: values.against, env: environment() });
 process.exit(0);

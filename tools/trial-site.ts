@@ -2,56 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoAccounts, readConfig, startBackend } from '@jnn/backend';
-import { freePort } from '@jnn/backend/free-port';
-import { PIN_COOKIE } from '@jnn/contract';
-import type { TrialSite } from '@jnn/platform/parts';
-import { operations } from '@jnn/platform/ops';
-import { offeredCapabilities, readSiteServerConfig, startServer } from '@jnn/shell/server';
+import { freePort } from '@jnn/http-server/free-port';
+import { serveTrial } from '@jnn/part-tools/trial-site';
+import type { ServedTrial, TrialSite } from '@jnn/platform/parts';
 import type { Environment } from './environment';
 
-/** Cookies of a visitor who has read the opening notice: the cookie bar is what comes next. */
-const UNDECIDED = { 'main-message-apply': 'true' };
-/** Cookies of a visitor who has also answered the cookie bar. */
-export const SETTLED = { ...UNDECIDED, 'jnn-consent': 'necessary' };
-
 /** Serves a planned site for the gate's smoke run. Calls go to `API_URL`, or to a backend of its own with the demo's data. */
-export async function serveTrial({ source, env, releaseStore, releasePublicKey }: TrialSite) {
-  const backend = env['API_URL'] ? null : await startDemoBackend(env);
+export async function serveTrialWithBackend(trial: TrialSite): Promise<ServedTrial> {
+  if (trial.env['API_URL']) return serveTrial(trial);
+  const backend = await startDemoBackend(trial.env);
   try {
-    const config = readSiteServerConfig(
-      {
-        ...env,
-        PORT: String(await freePort()),
-        // The trial is for the browser of this machine.
-        HOST: undefined,
-        SITE_URL: undefined,
-        API_URL: backend?.url ?? env['API_URL'],
-      },
-      { apiUrl: '', releaseStore, releasePublicKey },
-    );
-    const server = await startServer(config, source, { plugins: [operations.trialServer] });
+    const site = await serveTrial({ ...trial, env: { ...trial.env, API_URL: backend.url } });
     const close = async (): Promise<void> => {
       try {
-        await server.close();
+        await site.close();
       } finally {
-        await backend?.close();
+        await backend.close();
       }
     };
-    const logIn = backend && (() => logInTraveller(server.url));
-    const site = { url: server.url, cookies: SETTLED, undecidedCookies: UNDECIDED, pinCookie: PIN_COOKIE, close };
-    return { ...site, features: await capabilitiesOf(config.API_URL), ...(logIn && { logIn }) };
+    return { ...site, close, logIn: () => logInTraveller(site.url) };
   } catch (error) {
-    await backend?.close();
+    await backend.close();
     throw error;
   }
-}
-
-/** What the backend declares that it has. */
-async function capabilitiesOf(apiUrl: string): Promise<readonly string[]> {
-  const capabilities = offeredCapabilities(apiUrl);
-  await capabilities.follow();
-  capabilities.stop();
-  return capabilities.current();
 }
 
 /** Logs the demo's traveller in; returns the cookies of a new session, since a secret is used once. */

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RELEASE_PLUGINS } from '@jnn/part-tools';
 import { checkTypes, partNames, readPart, SHELL, TypesRefusedError } from '@jnn/platform/build';
 import { CONSOLE, runRelease } from '@jnn/platform/release';
 import { environment, ROOT } from './environment';
-import { PROJECT, RELEASE_PLUGINS } from './project';
+import { PROJECT } from './project';
 
 // `npm run types [-- part …] [--to REVISION] [--store …]`: checks the links of the named remotes, or of all, against the
 // pages that are live, or were at a revision, in place of those that stand in the sources.

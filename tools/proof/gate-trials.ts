@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configuredWriter, publish, publishAll, putSourcesLive, runRelease } from '@jnn/platform/release';
 import { environment } from '../environment';
-import { PROJECT, RELEASE_PLUGINS } from '../project';
+import { RELEASE_PLUGINS } from '@jnn/part-tools';
+import { PROJECT } from '../project';
 import { CODE_FAULTS, type CodeFault } from '@jnn/e2e/code-faults';
 import { buildFaulty } from './put-live';
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { freePort } from '../free-port';
+import { freePort } from '@jnn/http-server/free-port';
 import { type SpawnedBackend, spawnBackend, startTestServer, type TestServer } from '../testing';
 
 const Items = z.array(z.unknown());

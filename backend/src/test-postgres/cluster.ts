@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../free-port';
+import { freePort } from '@jnn/http-server/free-port';
 import { findPostgresPrograms, serverUser } from './programs';
 
 const USER = 'jnn';

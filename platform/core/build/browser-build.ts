@@ -13,6 +13,8 @@ import { findUpward, neededRanges, type Part, type Project, providedVersions, re
 export interface BuildTarget {
   readonly part: Part;
   readonly mode: 'production' | 'development';
+  /** Whether a build for development swaps components in the page (React Fast Refresh); false unless given. */
+  readonly refresh?: boolean;
   /** Build id that names the container and the folder; see `build-part.ts`. */
   readonly build: string;
   /** Absolute folder that takes the files. */
@@ -42,7 +44,7 @@ export const assetFolders = (part: string, build: string) => ({
 
 /** The Rspack configuration by which every part is built for the browser; a remote becomes a federation container. */
 export function browserBuild(target: BuildTarget): Configuration {
-  const { part, mode, build, output } = target;
+  const { part, mode, build, output, refresh = false } = target;
   const { shell } = part.project;
   const production = mode === 'production';
   return {
@@ -75,7 +77,7 @@ export function browserBuild(target: BuildTarget): Configuration {
         ...(target.publicPath === undefined ? assetFolders(part.name, build) : {}),
       },
       rules: [
-        { oneOf: [messagesRule(part.project), scriptRule(production)] },
+        { oneOf: [messagesRule(part.project), scriptRule(refresh)] },
         { test: /\.css$/, type: 'css/auto' },
         ...(production && shell.droppableComponents
           ? [{ test: shell.droppableComponents, use: [join(import.meta.dirname, 'droppable-components.cjs')] }]
@@ -99,7 +101,8 @@ export function browserBuild(target: BuildTarget): Configuration {
         'process.env.NODE_ENV': JSON.stringify(mode),
         ...(part.remote ? {} : { PROVIDED_VERSIONS: JSON.stringify(providedVersions(part.project)) }),
       }),
-      ...(production ? [...integrity(target), sourceMaps(part.project)] : fastRefresh(part.project)),
+      ...(production ? [...integrity(target), sourceMaps(part.project)] : []),
+      ...(refresh ? fastRefresh(part.project) : []),
       ...(part.remote ? [federation(part, part.remote, build), ...(stockRuntime() ? [] : [smallRuntime()])] : []),
     ],
   };
@@ -147,7 +150,8 @@ export const minimizers = () => [
 /** Of files of one name, the first is taken: messages that a module puts together before those of a JSON file. */
 export const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js', '.json'];
 
-export const scriptRule = (production: boolean): RuleSetRule => ({
+/** Compiles TypeScript; `refresh`: also what swaps components in the page. */
+export const scriptRule = (refresh: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   type: 'javascript/auto',
   use: [
@@ -158,7 +162,7 @@ export const scriptRule = (production: boolean): RuleSetRule => ({
           parser: { syntax: 'typescript', tsx: true },
           target: 'es2022',
           // Never the development JSX runtime: a part in development also runs beside parts from production builds.
-          transform: { react: { runtime: 'automatic', development: false, refresh: !production } },
+          transform: { react: { runtime: 'automatic', development: false, refresh } },
         },
       },
     },

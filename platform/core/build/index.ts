@@ -11,4 +11,4 @@ export { type BuiltPart, buildPart } from './build-part';
 export { compileInlineScripts } from './inline-scripts';
 export { checkTypes, TypesRefusedError } from './check-types';
 export { serveStandalone } from './standalone';
-export { fromSources, watchPart } from './watch-part';
+export { fromSources, type WatchedPart, watchPart } from './watch-part';

@@ -27,7 +27,7 @@ export async function compileInlineScripts(): Promise<string> {
       ),
       output: { path: folder, filename: '[name].js' },
       resolve: { extensions: ['.ts', '.js'] },
-      module: { rules: [scriptRule(true)] },
+      module: { rules: [scriptRule(false)] },
       optimization: { splitChunks: false, runtimeChunk: false, minimizer: minimizers() },
       performance: false,
     });

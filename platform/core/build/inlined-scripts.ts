@@ -50,7 +50,7 @@ export function inlinedBuild(part: Part, output: string): Configuration | null {
     entry: Object.fromEntries(scripts.map(({ name, source }) => [name, source])),
     output: { path: output, filename: '[name].js' },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [scriptRule(true)] },
+    module: { rules: [scriptRule(false)] },
     optimization: { splitChunks: false, runtimeChunk: false, minimizer: minimizers() },
     performance: false,
   };

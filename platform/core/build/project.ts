@@ -86,10 +86,10 @@ export function findUpward(folder: string, path: string): string {
   return findUpward(dirname(folder), path);
 }
 
-/** Names of all parts: the shell and every folder with a `remote.config.ts`. */
+/** Names of all parts of a repository: the shell, where it is there, and every folder with a `remote.config.ts`. */
 export function partNames(root: string): string[] {
   const remotes = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.config.ts')));
-  return [SHELL, ...remotes.sort()];
+  return [...(existsSync(join(root, SHELL)) ? [SHELL] : []), ...remotes.sort()];
 }
 
 /** Reads a part with its declaration. Throws for a name that is no part, listing those that are. */

@@ -63,7 +63,7 @@ export function serverBuild({ part, build, output }: ServerBuildTarget): Configu
         'asset/resource': { ...assetFolders(part.name, build)['asset/resource'], emit: false },
       },
       rules: [
-        { oneOf: [messagesRule(part.project), scriptRule(true)] },
+        { oneOf: [messagesRule(part.project), scriptRule(false)] },
         { test: /\.css$/, type: 'css/auto' },
         ...assetRules,
       ],

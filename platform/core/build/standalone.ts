@@ -16,6 +16,7 @@ export async function serveStandalone(part: Part, port: number, apiUrl: string):
   const base = browserBuild({
     part,
     mode: 'development',
+    refresh: true,
     build: 'standalone',
     output: outputFolder(root, `standalone-${part.name}`),
     publicPath: '/',
@@ -63,7 +64,7 @@ export function standaloneEntry({ name, folder, remote, project: { root, shell }
   const loaders = (files: readonly (readonly [key: string, file: string])[]): string[] =>
     files.map(([key, file]) => `    ${JSON.stringify(key)}: () => import(${path(folder, 'src', file)}),`);
   return [
-    `import { runStandalone } from ${path(root, 'shell', runner)};`,
+    `import { runStandalone } from ${runner.startsWith('.') ? path(root, 'shell', runner) : JSON.stringify(runner)};`,
     `import config from ${path(folder, 'remote.config.ts')};`,
     'runStandalone({',
     '  config,',

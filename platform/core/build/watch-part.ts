@@ -22,13 +22,26 @@ export interface WatchedPart {
   close(): Promise<void>;
 }
 
+interface WatchOptions {
+  /**
+   * What a change does in the page: `refresh` (the default) swaps components, for which React must be its development
+   * build; `reload` loads the page anew.
+   */
+  readonly afterChange?: 'refresh' | 'reload';
+}
+
 /** Starts a development server for one part on a port. Resolves after the first compilation, even a failed one. */
-export async function watchPart(part: Part, port: number): Promise<WatchedPart> {
+export async function watchPart(
+  part: Part,
+  port: number,
+  { afterChange = 'refresh' }: WatchOptions = {},
+): Promise<WatchedPart> {
   const origin = `http://localhost:${String(port)}`;
   const base = `${origin}/`;
   const config = browserBuild({
     part,
     mode: 'development',
+    refresh: afterChange === 'refresh',
     build: BUILD,
     output: outputFolder(part.project.root, `dev-${part.name}`),
     publicPath: base,
@@ -38,7 +51,7 @@ export async function watchPart(part: Part, port: number): Promise<WatchedPart> 
     {
       port,
       host: 'localhost',
-      hot: true,
+      hot: afterChange === 'refresh',
       liveReload: true,
       static: false,
       headers: { 'Access-Control-Allow-Origin': '*' },

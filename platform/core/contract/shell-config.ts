@@ -25,7 +25,10 @@ export interface ShellConfig {
     readonly start: string;
     /** The render worker of the server; without it every page is rendered in the browser. */
     readonly renderWorker?: string;
-    /** Exports `runStandalone({ config, pages, messages })`, which runs one remote without the shell; development only. */
+    /**
+     * A package, or a file from the shell's folder, that exports `runStandalone({ config, pages, messages })`, which runs one
+     * remote without the shell; development only.
+     */
     readonly standalone?: string;
   };
   /** Names of the shell's chunks that a page needs at once where the server has not rendered its data; its document preloads them. */

@@ -16,3 +16,4 @@ export { commandsOf, CONSOLE, type RunCommand, runRelease, untilStopped } from '
 export { publishAll, putSourcesLive } from './publish-all';
 export type { ReleasePlugin } from './command';
 export { planPromotions } from './plans';
+export { pageTypes, type PagesOfRemote } from './page-types';

@@ -2,6 +2,7 @@ import type { LiveRemote } from '../../core/contract/release';
 import { siteInForce } from '../../core/release/change-site';
 import { defineCommand, TEXT } from '../../core/release/command';
 import { revisionOf } from '../../core/release/options';
+import { pageTypes } from '../../core/release/page-types';
 
 /**
  * `types [PART] [--to REVISION]`: the pages of the live builds, or of a revision's, as TypeScript, so that a link to a page
@@ -29,16 +30,7 @@ export const typesCommand = defineCommand({
       .map(({ part, build, pages }) => ({ part, build, pages: pages.map(({ name, paths }) => ({ name, paths })) }))
       .sort((one, other) => one.part.localeCompare(other.part));
     return {
-      lines: [
-        `// The pages of ${environment} at revision ${String(document.revision)}, written by the release tool.`,
-        `declare module '${project.linkModule ?? 'site-pages'}' {`,
-        '  interface SiteRemotes {',
-        // JSON of names and paths is their literal type.
-        ...remotes.map(({ part, build, pages }) => `    '${part}': ${JSON.stringify({ pages })}; // ${build}`),
-        '  }',
-        '}',
-        'export {};',
-      ],
+      lines: pageTypes(project, `${environment} at revision ${String(document.revision)}`, remotes),
       json: { environment, revision: document.revision, remotes },
     };
   },

@@ -19,7 +19,7 @@ export async function watchRebuilds(name: string, rounds: number): Promise<numbe
   const copy = join(folder, name);
   try {
     await cp(part.folder, copy, { recursive: true, filter: (path) => !path.includes('node_modules') });
-    const target = { part: { ...part, folder: copy }, mode: 'development', build: 'watched' } as const;
+    const target = { part: { ...part, folder: copy }, mode: 'development', refresh: true, build: 'watched' } as const;
     const compiler = rspack(browserBuild({ ...target, output: join(folder, 'output') }));
     new rspack.HotModuleReplacementPlugin().apply(compiler);
     return await measure(compiler, join(copy, 'src', 'pages', `${part.remote?.pages[0]?.name ?? ''}.tsx`), rounds);

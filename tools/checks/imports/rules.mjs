@@ -73,14 +73,14 @@ export const IMPORT_RULES = [
   {
     name: '03-platform-below-site',
     comment: 'The platform is used by the shell, the remotes, tools and tests; backend and shared packages do without.',
-    from: { path: '^(?:backend|shared)/', pathNot: `${TEST_FILES}|^shared/router/` },
+    from: { path: '^(?:backend|shared)/', pathNot: `${TEST_FILES}|^shared/(?:router|standalone)/` },
     to: { path: '^platform/' },
   },
   {
     name: '03-routing-of-the-platform',
     comment:
-      'The router takes the types of pages and routes from the contract of the platform, and nothing else of it.',
-    from: { path: '^shared/router/', pathNot: TEST_FILES },
+      'The router and the standalone page take the types of pages from the contract of the platform, nothing else of it.',
+    from: { path: '^shared/(?:router|standalone)/', pathNot: TEST_FILES },
     to: { path: '^platform/', pathNot: '^platform/core/contract/' },
   },
   ...sharedOrder,

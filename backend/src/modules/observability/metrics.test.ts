@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@jnn/contract';
-import { freePort } from '../../free-port';
+import { freePort } from '@jnn/http-server/free-port';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
 import { book } from '../../testing/booking-journey';
 

@@ -1,0 +1,1 @@
+export { RELEASE_PLUGINS, siteProject } from './site-project';
