@@ -8,14 +8,15 @@ import ts from 'typescript';
 import { z } from 'zod';
 import { ROOT } from './environment';
 
-// `npm run pack-packages -- --to FOLDER`: makes a tarball of the platform and of each shared package, compiled to ES modules
-// with types and source maps, for remotes in repositories of their own. Inside this repository the packages stay TypeScript.
+// `npm run pack-packages -- --to FOLDER`: makes a tarball of each package that remotes in repositories of their own need,
+// compiled to ES modules with types and source maps. Inside this repository the packages stay TypeScript.
 
 const Manifest = z.looseObject({
   name: z.string(),
   version: z.string(),
   exports: z.record(z.string(), z.string()),
-  sideEffects: z.union([z.boolean(), z.array(z.string())]),
+  bin: z.record(z.string(), z.string()).optional(),
+  sideEffects: z.union([z.boolean(), z.array(z.string())]).optional(),
   dependencies: z.record(z.string(), z.string()).default({}),
   devDependencies: z.record(z.string(), z.string()).default({}),
 });
@@ -30,21 +31,20 @@ interface Package {
 /** Says in one sentence why nothing was packed. */
 class PackError extends Error {}
 
-/** Tests, and what the platform is shown and tried with in this repository alone. */
-const STAYS_HERE =
-  /\.test\.tsx?$|\.m[jt]s$|(?:^|\/)(?:node_modules|tsconfig\.json|package\.json)(?:\/|$)|^platform\/(?:example|core\/build\/federation-runtime\/(?:fixture|build-fixture\.ts))(?:\/|$)/;
+/** Tests, the shell's pages, and what serves the work on a package in this repository alone. */
+const STAYS_HERE = [
+  /\.test\.tsx?$/,
+  /(?:^|\/)(?:node_modules|tsconfig\.json|package\.json)(?:\/|$)/,
+  /^shell\/src\//,
+  /^platform\/(?:example|core\/build\/federation-runtime\/(?:fixture|build-fixture\.ts))(?:\/|$)/,
+  /^shared\/(?:ui\/fonts|map\/data)\/[^/]+\.m[jt]s$/,
+];
 
 const RELATIVE = /(\bfrom\s+|\bimport\s*\(\s*(?:\/\*[^*]*\*\/\s*)?|\bimport\s+)(['"])(\.{1,2}(?:\/[^'"\n]*)?)\2/g;
 
 /** Packs every package into the folder; their tarballs' paths. */
 async function packAll(target: string): Promise<readonly string[]> {
-  const folders = ['platform', ...readdirSync(join(ROOT, 'shared')).map((name) => `shared/${name}`)];
-  const packages = folders.filter((folder) => existsSync(join(ROOT, folder, 'package.json'))).map(readPackage);
-  const versions = new Set(packages.map(({ manifest }) => manifest.version));
-  if (versions.size > 1) {
-    const list = packages.map(({ manifest }) => `${manifest.name} ${manifest.version}`).join(', ');
-    throw new PackError(`The packages are released together, under one version; give them the same: ${list}`);
-  }
+  const packages = packedFolders().map(readPackage);
   const staging = await mkdtemp(join(tmpdir(), 'packages-'));
   try {
     await compile(packages, staging);
@@ -59,6 +59,15 @@ async function packAll(target: string): Promise<readonly string[]> {
   }
 }
 
+/** The folders of all packages that leave this repository. */
+const packedFolders = (): readonly string[] =>
+  [
+    'platform',
+    'shell',
+    'tools/part-tools',
+    ...readdirSync(join(ROOT, 'shared')).map((name) => `shared/${name}`),
+  ].filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
+
 function readPackage(folder: string): Package {
   return { folder, manifest: Manifest.parse(JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))) };
 }
@@ -68,7 +77,7 @@ function filesOf(folder: string): readonly string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .filter((path) => !STAYS_HERE.test(path));
+    .filter((path) => !STAYS_HERE.some((pattern) => pattern.test(path)));
 }
 
 const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
@@ -98,7 +107,7 @@ async function compile(packages: readonly Package[], staging: string): Promise<v
   program.emit(undefined, (path, text) => {
     const source = relative(staging, path);
     if (!wanted.has(source.replace(/(?:\.d\.ts|\.js(?:\.map)?)$/, ''))) return;
-    writes.push(writeOut(path, path.endsWith('.map') ? text : withExtensions(text, dirname(join(ROOT, source)))));
+    writes.push(writeOut(path, path.endsWith('.map') ? text : withPackedPaths(text, { source, target: path })));
   });
   await Promise.all(writes);
 }
@@ -107,6 +116,20 @@ async function writeOut(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
 }
+
+/** A module's text with the paths that hold where it is packed; `source`: from the repository, `target`: absolute. */
+function withPackedPaths(
+  text: string,
+  { source, target }: { readonly source: string; readonly target: string },
+): string {
+  const folder = dirname(join(ROOT, source));
+  return withExtensions(text, folder).replace(REFERENCE, (_whole, before: string, path: string) => {
+    return `${before}./${relative(folder, resolve(dirname(target), path))}`;
+  });
+}
+
+/** The compiler writes paths to declarations from where it writes to. */
+const REFERENCE = /(<reference path=")([^"]+)/g;
 
 /** ES modules outside a bundler name their files in full: `./site` becomes `./site.js`, or `./site/index.js`. */
 function withExtensions(text: string, folder: string): string {
@@ -147,6 +170,7 @@ function publicManifest(manifest: Manifest, folder: string, files: readonly stri
     devDependencies: undefined,
     license: 'UNLICENSED',
     exports: Object.fromEntries<object | string>(exported),
+    bin: manifest.bin && Object.fromEntries(Object.entries(manifest.bin).map(([name, path]) => [name, compiled(path)])),
     sideEffects: Array.isArray(manifest.sideEffects) ? manifest.sideEffects.map(compiled) : manifest.sideEffects,
     dependencies: Object.fromEntries<string>(dependencies),
   };

@@ -6,7 +6,7 @@ import {
   type SiteDefinition,
   type SiteSource,
 } from '@jnn/platform/server';
-import scriptBudgets from '../budgets.json';
+import scriptBudgets from '../budgets.json' with { type: 'json' };
 import type { SiteServerConfig } from './config';
 import { offeredCapabilities, type OfferedCapabilities } from './capabilities';
 import { proxyToApi } from './api-proxy';

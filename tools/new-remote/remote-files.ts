@@ -10,11 +10,17 @@ export interface NewRemote {
 }
 
 /** The files of a remote with one page that shows its title, by their path in its folder. */
-export function remoteFiles(remote: NewRemote, reactVersion: string): Readonly<Record<string, string>> {
+export const remoteFiles = (remote: NewRemote, reactVersion: string): Readonly<Record<string, string>> => ({
+  'package.json': manifest(remote, reactVersion),
+  ...sourceFiles(remote),
+});
+
+/** Those that do not tell what it is installed with. */
+export function sourceFiles(remote: NewRemote): Readonly<Record<string, string>> {
   const component = `${pascal(remote.page)}Page`;
   return {
-    'package.json': manifest(remote, reactVersion),
-    'tsconfig.json': '{ "extends": "../tsconfig.base.json", "include": ["src", "../mf-*/remote.config.ts"] }\n',
+    'tsconfig.json':
+      '{ "extends": "../tsconfig.base.json", "include": ["src", "../mf-*/remote.config.ts", "../live-pages.d.ts"] }\n',
     'remote.config.ts': config(remote),
     [`src/pages/${remote.page}.tsx`]: pageFile(component, remote),
     [`src/pages/${remote.page}.test.tsx`]: testFile(component, remote),

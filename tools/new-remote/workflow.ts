@@ -39,7 +39,25 @@ on:
 
 concurrency: release-${part}
 
-jobs:
+${jobsOf(part, '', '')}`;
+
+/** The same for a part in a repository of its own, where each change is one of the part. Its pages call `API_URL`. */
+export const repositoryWorkflow = (part: string): string => `name: ${part}
+
+on:
+  push:
+    branches: [main]
+  pull_request:
+
+concurrency: release-${part}
+
+env:
+  JNN_PACKAGES: \${{ vars.JNN_PACKAGES }}
+
+${jobsOf(part, '      API_URL: ${{ vars.API_URL }}\n', '      RELEASE_PUBLIC_KEY: ${{ vars.RELEASE_PUBLIC_KEY }}\n')}`;
+
+/** `api`: a line for the environment of what opens pages; `keys`: one for that of who publishes. */
+const jobsOf = (part: string, api: string, keys: string): string => `jobs:
   test:
     runs-on: ubuntu-latest
     steps:
@@ -57,7 +75,7 @@ ${INSTALL}      - run: npx oxlint --type-check ${part}
       JNN_MODE: live
       RELEASE_STORE: \${{ vars.RELEASE_STORE }}
       RELEASE_PUBLIC_KEY: \${{ vars.RELEASE_PUBLIC_KEY }}
-${STORE_ACCESS}    steps:
+${STORE_ACCESS}${api}    steps:
 ${INSTALL}      - run: npx playwright install --with-deps chromium
       - run: npm run release -- preview ${part} --report preview --once
       - uses: actions/upload-artifact@v4
@@ -72,7 +90,7 @@ ${INSTALL}      - run: npx playwright install --with-deps chromium
       JNN_MODE: live
       RELEASE_STORE: \${{ vars.RELEASE_STORE }}
       RELEASE_SIGNING_KEY: \${{ secrets.RELEASE_SIGNING_KEY }}
-${STORE_ACCESS}    steps:
+${STORE_ACCESS}${keys}${api}    steps:
 ${INSTALL}      - run: npx playwright install --with-deps chromium
       - name: Publish ${part} and promote it to staging
         run: |

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { remoteFiles, type NewRemote } from './remote-files';
@@ -37,11 +37,23 @@ export async function writeRemote(root: string, remote: NewRemote): Promise<stri
     ),
     [`.github/workflows/${name}.yml`, partWorkflow(name)],
   ]);
+  await writeAll(root, files);
+  return [...files.keys()];
+}
+
+/** Writes files by their paths into a folder that is new or empty. Rejects with NewRemoteError where it holds something. */
+export async function writeNewFolder(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new NewRemoteError(`${folder} is not empty; name a folder that is not there yet.`);
+  }
+  await writeAll(folder, Object.entries(files));
+}
+
+async function writeAll(root: string, files: Iterable<readonly [path: string, text: string]>): Promise<void> {
   for (const [path, text] of files) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  return [...files.keys()];
 }
 
 /** The version of React that the shell provides: a remote is type-checked and tested with the same. */

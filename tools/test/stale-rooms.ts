@@ -14,7 +14,13 @@ export interface Room {
 }
 
 /** What decides over every room's outcome beside its sources. */
-const COMMON = ['package-lock.json', 'tsconfig.base.json', '.oxlintrc.json', 'tools/checks/lint'];
+const COMMON = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  '.oxlintrc.json',
+  'tools/part-tools/oxlintrc.json',
+  'tools/part-tools/lint-rules.mjs',
+];
 const MEMORY = join(ROOT, '.cache', 'check');
 const NOT_READ = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
 

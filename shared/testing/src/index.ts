@@ -1,5 +1,5 @@
 // Whoever type-checks a test needs the matchers' declarations with it.
-import type {} from '@testing-library/jest-dom/jest-globals';
+/// <reference types="@testing-library/jest-dom/jest-globals" preserve="true" />
 
 export type { Answers, FakeAnswer, Handler, Received } from './fake-server/answers';
 export { answersWith, fails, unreachable, type Failing } from './fake-server/failing';

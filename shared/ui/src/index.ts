@@ -1,6 +1,6 @@
 // Whoever type-checks this source needs the declarations of style sheets and pictures with it.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient declaration cannot be imported
-/// <reference path="./assets.d.ts" />
+/// <reference path="./assets.d.ts" preserve="true" />
 
 export { Alert, type AlertKind, type AlertProps } from './Alert/Alert';
 export { Badge, type BadgeProps } from './Badge/Badge';
