@@ -18,11 +18,13 @@ export function serverBuildOf({ part, build, server, files }: Release): ServerBu
 export interface BuildFiles {
   /** Absolute path of a build's entry. Rejects when a file is missing or its hash differs. */
   entryOf(build: ServerBuild): Promise<string>;
+  /** Removes the folder once everything is there that was asked for. */
   remove(): Promise<void>;
 }
 
-export function createBuildFiles(objects: Objects): BuildFiles {
-  const root = mkdtemp(join(tmpdir(), 'site-rendering-'));
+/** `beside`: the folder in which the temporary one is made. */
+export function createBuildFiles(objects: Objects, beside = tmpdir()): BuildFiles {
+  const root = mkdtemp(join(beside, 'site-rendering-'));
   const fetched = new Map<string, Promise<string>>();
 
   async function fetchBuild({ part, build, entry, files }: ServerBuild): Promise<string> {
@@ -47,7 +49,11 @@ export function createBuildFiles(objects: Objects): BuildFiles {
       fetching.catch(() => fetched.delete(key));
       return fetching;
     },
-    remove: async () => rm(await root, { recursive: true, force: true }),
+    async remove() {
+      // What is being fetched would be written into a folder that is gone.
+      await Promise.allSettled(fetched.values());
+      await rm(await root, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -79,6 +79,12 @@ const render = async (set: ReleaseSet, url: string) =>
       extent: 'whole',
     })
   )?.html ?? null;
+/** Something that is waited for and that somebody gives. */
+function signal() {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+}
 /** Keeps this thread from everything for so many milliseconds. */
 function holdUp(time: number): void {
   const end = performance.now() + time;
@@ -102,6 +108,29 @@ describe('rendering in worker threads', () => {
     const set = await publish('a'.repeat(16), WORKER);
     expect(await render(set, '/kapcsolat')).toBe('/kapcsolat for http://api.test');
     expect(incidents).toEqual([]);
+  });
+
+  it('leaves no file behind when it closes while it fetches builds', async () => {
+    const set = await publish('a'.repeat(16), WORKER);
+    await cp(join(store, 'releases', 'shell'), join(store, 'releases', 'recipes'), { recursive: true });
+    const temporary = await mkdtemp(join(tmpdir(), 'pool-files-'));
+    const stored = await openObjects(store);
+    const [asked, goOn] = [signal(), signal()];
+    const read: typeof stored.read = async (key) => {
+      asked.give();
+      await goOn.given;
+      return stored.read(key);
+    };
+    const files = createBuildFiles({ ...stored, read }, temporary);
+    const closing = createRenderPool({ files, report: (incident) => incidents.push(incident), limit: 30_000 });
+    const warmed = closing.warm({ ...set, remotes: [{ ...set.shell, part: 'recipes' }] });
+    await asked.given;
+    const closed = closing.close();
+    goOn.give();
+    await Promise.all([warmed, closed]);
+    expect(await readdir(temporary)).toEqual([]);
+    expect(incidents).toEqual([]);
+    await rm(temporary, { recursive: true });
   });
 
   it('lets the code of a release see nothing of this process', async () => {

@@ -47,16 +47,18 @@ export function createRenderPool({ files, report, limit, capacity = DEFAULT_CAPA
     report({ kind: 'build-unusable', builds, of: shell, problem });
   });
   const hasCapacity = createCapacityCheck(capacity, report);
+  let closed = false;
 
   return {
     async warm(set) {
-      await workers.of(await usableBuilds.in(set));
+      const usable = await usableBuilds.in(set);
+      if (!closed) await workers.of(usable);
     },
     async render({ set: wanted, url, page, locale, of, extent }) {
       const deadline = performance.now() + limit;
       const left = (): number => Math.max(1, deadline - performance.now());
       const set = await withTimeout(usableBuilds.in(wanted), limit);
-      if (!set || !hasBuild(set, of)) return null;
+      if (closed || !set || !hasBuild(set, of)) return null;
       const builds = nameOf(set);
       if (skipList.has(builds) || skipList.has(`${builds} ${page}`)) return null;
       const worker = await withTimeout(workers.of(set), left());
@@ -68,6 +70,7 @@ export function createRenderPool({ files, report, limit, capacity = DEFAULT_CAPA
       return null;
     },
     async close() {
+      closed = true;
       await workers.close();
       await files.remove();
     },
