@@ -18,6 +18,15 @@ export function siteData(): string {
   throw new Error('SITE_DATA must name the data folder of the site that SITE_ADDRESS names.');
 }
 
+/** Folder of the release store of the site under test. */
+export const siteStore = (): string => join(siteData(), 'releases');
+
+/** The public key whose releases the site under test takes, in PEM. */
+export const siteKey = (): string =>
+  createPublicKey(readFileSync(join(siteData(), 'keys', 'release-signing.pem')))
+    .export({ type: 'spki', format: 'pem' })
+    .toString();
+
 /** Runs the release tool on the store of the site under test; gives what it printed. */
 export const release = (...words: readonly string[]): Promise<string> =>
   toolOutput('release', words, { DATA_DIR: siteData() });
@@ -49,15 +58,14 @@ export async function serveReleased(
 ): Promise<ReleasedSite> {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
-  const signing = readFileSync(join(siteData(), 'keys', 'release-signing.pem'));
   const child = runTool('start', [], {
     JNN_MODE: 'live',
     PORT: port,
     SITE_URL: url,
     API_URL: process.env['SITE_API'] ?? '',
     DATA_DIR: siteData(),
-    RELEASE_STORE: join(siteData(), 'releases'),
-    RELEASE_PUBLIC_KEY: createPublicKey(signing).export({ type: 'spki', format: 'pem' }).toString(),
+    RELEASE_STORE: siteStore(),
+    RELEASE_PUBLIC_KEY: siteKey(),
     SITE_ENVIRONMENT: environment,
     ...more,
   });

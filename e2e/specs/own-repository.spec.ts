@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { makeOwnRepository, type OwnRepository } from '../fixtures/own-repository';
+import { expect, test } from '../fixtures/release-test';
+import { release } from '../site/released-site';
+
+const HEADING = { hu: 'Ajánlatok', en: 'Offers' };
+const NEW_REMOTE = ['mf-offers', '--path', '/ajanlatok', '--hu', HEADING.hu, '--en', HEADING.en];
+const TEAM = 'The offers team';
+
+/** A page of each part with a link to the other's. */
+const LINKED_PAGES = {
+  'mf-offers/src/pages/offers.tsx': `import { Link, useHref } from '@jnn/router';
+import { PageColumn } from '@jnn/ui';
+import { useMessages } from '../messages';
+
+/** The page "Offers". */
+export default function OffersPage() {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <PageColumn>
+      <h1 tabIndex={-1}>{t('heading')}</h1>
+      <Link to={href('documents', {})}>PDF</Link>
+    </PageColumn>
+  );
+}
+`,
+  'mf-content/src/pages/documents.tsx': `import { Link, useHref } from '@jnn/router';
+import { DocumentList } from '../features/choose-document/DocumentList';
+
+export default function DocumentsPage() {
+  const href = useHref();
+  return (
+    <>
+      <Link to={href('offers', {})}>%</Link>
+      <DocumentList />
+    </>
+  );
+}
+`,
+};
+
+let repository: OwnRepository;
+test.afterEach(() => repository.remove());
+
+test('a part in a repository of its own is proven there, released by its team’s key, linked, and taken back', async ({
+  page,
+  request,
+  site,
+  environment,
+}) => {
+  // Installs some six hundred packages.
+  test.setTimeout(900_000);
+  repository = await makeOwnRepository(NEW_REMOTE);
+  const team = `${TEAM} ${environment}`;
+  const may = `release:mf-offers,release:mf-content,operate:${environment}`;
+  await release('keys', 'add', team, '--key', repository.publicKey, '--may', may);
+  try {
+    await repository.takeOver('mf-content');
+    await repository.npm('install', '--prefer-offline', '--no-audit', '--no-fund');
+    await repository.npm('run', 'live-pages', '--', '--environment', environment);
+    await repository.npm('run', 'check');
+    await repository.npm('test');
+
+    // Through the gate, whose browser opens the page.
+    await released(repository, 'mf-offers', '--environment', environment);
+    for (const [path, heading] of [
+      ['/ajanlatok', HEADING.hu],
+      ['/en/ajanlatok', HEADING.en],
+    ] as const) {
+      const address = site.url + path;
+      await expect
+        .poll(async () => (await request.get(address)).text())
+        .toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+
+    await repository.write(LINKED_PAGES);
+    const looksItself = ['--skip-smoke', 'this test opens its pages itself'];
+    await released(repository, 'mf-offers', '--environment', environment, ...looksItself);
+    await released(repository, 'mf-content', '--environment', environment, ...looksItself);
+    await followLinks(page, site.url);
+
+    await repository.npm(
+      'run',
+      'release',
+      '--',
+      'rollback',
+      'mf-offers',
+      '--environment',
+      environment,
+      '--why',
+      'a test',
+    );
+    await expect.poll(async () => (await request.get(`${site.url}/ajanlatok`)).text()).not.toContain('>PDF</a>');
+    await page.goto(`${site.url}/ajanlatok`);
+    await expect(page.getByRole('heading', { level: 1, name: HEADING.hu })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'PDF' })).toBeHidden();
+  } finally {
+    await release('keys', 'remove', team);
+  }
+});
+
+/** Publishes a part and promotes it, as its team does, by its own key. `more`: words of the command that promotes it. */
+async function released({ npm }: OwnRepository, part: string, ...more: readonly string[]): Promise<void> {
+  // Printed by the project's own command.
+  const { build } = JSON.parse(await npm('run', '--silent', 'release', '--', 'publish', part, '--json')) as {
+    readonly build: string;
+  };
+  await npm('run', 'release', '--', 'promote', part, build, '--why', 'a test', ...more);
+}
+
+/** From a page of one part to the other's and back, without loading a document anew. */
+async function followLinks(page: Page, url: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${url}/documents/Documents`);
+    await expect(page.getByRole('link', { name: '%' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('link', { name: '%' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: HEADING.hu })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'PDF' }).click();
+  await expect(page.getByRole('link', { name: '%' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+}
