@@ -1,0 +1,161 @@
+import { STARTING_ID } from '../../core/contract/start-elements';
+import { addressOf } from '../../core/contract/file-address';
+import type { BuildInPage, SiteInPage } from '../../core/contract/release';
+import type { BuildFacts, ToolsFacts } from './facts';
+import { type FetchedFile, filesOfPart, totalOf } from './files-of-part';
+import type { BuildTimes, PageTimes } from './page-times';
+import { type RecordedPage, SHELL } from './recorded-page';
+
+/** What the panel says of a part, in words. */
+export interface PartInWords {
+  readonly part: string;
+  readonly rows: readonly (readonly [term: string, says: string])[];
+  /** Shared packages with the range that the part wants and the version that it was given. */
+  readonly shared: readonly (readonly [name: string, wanted: string, given: string])[];
+  /** Its files with their bytes. */
+  readonly files: readonly (readonly [path: string, size: string, sent: string])[];
+}
+
+/** What is known of the document: what it recorded, what the server told (null until it has), what the browser measured. */
+export interface Known {
+  readonly record: RecordedPage;
+  readonly site: SiteInPage;
+  readonly facts: ToolsFacts | null;
+  readonly window: Window & typeof globalThis;
+}
+
+/** Describes one part of a document as far as it is known by now. */
+export function describePart(part: string, known: Known): PartInWords {
+  const { site, facts, window } = known;
+  const entries = resourcesOf(window.performance);
+  const files = filesOfPart(part, site, entries, window.location.origin);
+  const drawn = part === SHELL ? shellOf(known) : remoteOf(part, known);
+  const own = facts?.parts[part]?.find(({ build }) => build === drawn.build);
+  return {
+    part,
+    rows: [
+      ['Build', `${drawn.build} (${drawn.base ?? statusOf(own, facts)})`],
+      ...drawn.rows,
+      ['Bytes', bytesInWords(files)],
+    ],
+    shared: sharedOf(own, drawn.given),
+    files: files.map(({ path, size, sent }) => [path, inBytes(size), inBytes(sent)]),
+  };
+}
+
+/** Words for what a build is on the site. */
+export function statusOf(facts: BuildFacts | undefined, known: ToolsFacts | null): string {
+  if (!known) return 'asking what it is';
+  return facts && facts.status.length > 0 ? facts.status.join(', ') : 'in the store, not live';
+}
+
+interface Drawn {
+  readonly build: string;
+  /** Where it runs from source; null for a build. */
+  readonly base: string | null;
+  readonly rows: PartInWords['rows'];
+  /** Null for the shell, which gives. */
+  readonly given: Readonly<Record<string, string>> | null;
+}
+
+function shellOf({ record, site, window }: Known): Drawn {
+  const { frame, isRendered } = record;
+  const script = window.document.getElementById(STARTING_ID);
+  const address = script instanceof window.HTMLScriptElement ? script.src : '';
+  const start = resourcesOf(window.performance).find(({ name }) => name === address);
+  const since = frame === null ? 'not yet' : `since ${at(frame)}`;
+  const rows = [
+    ['Page', 'the frame of every page'],
+    ['Load', start ? `start script in ${span(start.startTime, start.responseEnd)}` : 'not known'],
+    ['Render', isRendered ? serverTime(window) : `in the browser, on the screen ${since}`],
+    ['Hydration', isRendered ? `the frame answers presses ${since}` : `none; the frame answers presses ${since}`],
+  ] as const;
+  return { build: site.shell, base: null, rows, given: null };
+}
+
+function remoteOf(part: string, { record, site, window }: Known): Drawn {
+  const remote = site.remotes.find(({ name }) => name === part);
+  if (!remote) throw new Error(`The document's composition names no part ${part}.`);
+  const { shown } = record;
+  const isShown = shown?.build.part === part;
+  const times = isShown ? shown.build : lastBegun([...record.builds.values()].filter((one) => one.part === part));
+  const page = isShown ? shown.page : null;
+  const build = [remote, remote.lastGood].find((one) => one?.build === times?.build) ?? remote;
+  const entry = new URL(addressOf(build, build.entry.path), window.location.origin).href;
+  return {
+    build: build.build,
+    base: localBase(build),
+    rows: [
+      ['Page', page?.page ?? (shown ? 'none here' : 'its code has drawn none yet')],
+      ...(page && times ? pageRows(page, { times, entry, window }) : []),
+    ],
+    given: times?.given ?? {},
+  };
+}
+
+const lastBegun = (builds: readonly BuildTimes[]): BuildTimes | undefined =>
+  builds.filter(({ begun }) => begun !== null).toSorted((one, other) => (other.begun ?? 0) - (one.begun ?? 0))[0];
+
+const localBase = ({ base }: BuildInPage): string | null =>
+  base.startsWith('http:') ? `local address ${base.replace(/\/$/, '')}` : null;
+
+interface Loaded {
+  readonly times: BuildTimes;
+  /** Address of the build's entry. */
+  readonly entry: string;
+  readonly window: Window & typeof globalThis;
+}
+
+function pageRows(page: PageTimes, { times, entry, window }: Loaded): PartInWords['rows'] {
+  const { asked, there, begun, drawn, isHydrated } = page;
+  const isFirst = [...times.pages.values()][0] === page;
+  const fetched = resourcesOf(window.performance).findLast(
+    ({ name, startTime }) => name === entry && startTime <= asked,
+  );
+  const from = isFirst ? (fetched?.startTime ?? asked) : asked;
+  const took = begun === null || drawn === null ? 'not yet' : span(begun, drawn);
+  return [
+    ['Load', there === null ? 'not yet' : `${span(from, there)}${isFirst ? '' : '; the entry was there'}`],
+    ['Render', isHydrated ? serverTime(window) : `in the browser in ${took}, with what it waited for`],
+    [
+      'Hydration',
+      isHydrated ? `in ${took}; it answers presses since then` : 'none; it answers presses since it was drawn',
+    ],
+  ];
+}
+
+/** How long the server rendered the document, as its header `Server-Timing` says. */
+function serverTime({ performance }: Window & typeof globalThis): string {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const timing = navigation?.serverTiming.find(({ name }) => name === 'render');
+  return `on the server${timing ? ` in ${String(Math.round(timing.duration))} ms, the whole document` : ''}`;
+}
+
+const resourcesOf = (performance: Performance): readonly PerformanceResourceTiming[] =>
+  performance.getEntriesByType('resource');
+
+const at = (time: number): string => `${String(Math.round(time))} ms`;
+const span = (from: number, until: number): string =>
+  `${at(until - from)}, from ${String(Math.round(from))} to ${at(until)}`;
+
+function bytesInWords(files: readonly FetchedFile[]): string {
+  const [size, sent] = [totalOf(files, 'size'), totalOf(files, 'sent')];
+  const count = `${String(files.length)} ${files.length === 1 ? 'file' : 'files'}`;
+  if (size === null || sent === null) return `${count}; their address does not tell their sizes`;
+  return `${inBytes(size)} compressed in ${count}; ${inBytes(sent)} came over the network, the rest from the cache`;
+}
+
+/** Bytes in words; of a number that is not told, too. */
+export function inBytes(bytes: number | null): string {
+  if (bytes === null) return 'not told';
+  return bytes < 1000 ? `${String(bytes)} B` : `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function sharedOf(facts: BuildFacts | undefined, given: Drawn['given']): PartInWords['shared'] {
+  const wanted = facts?.shared ?? {};
+  if (given === null) return Object.entries(wanted).map(([name, version]) => [name, 'provides', version]);
+  const all = facts?.shared ? Object.keys(wanted) : Object.keys(given);
+  // A name that ends in a slash is for the modules of a package that has a line of its own.
+  const names = all.filter((name) => !name.includes('/') || name.startsWith('@'));
+  return names.map((name) => [name, wanted[name] ?? 'not known', given[name] ?? 'nothing yet']);
+}
