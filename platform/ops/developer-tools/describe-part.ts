@@ -10,10 +10,16 @@ import { type RecordedPage, SHELL } from './recorded-page';
 export interface PartInWords {
   readonly part: string;
   readonly rows: readonly (readonly [term: string, says: string])[];
-  /** Shared packages with the range that the part wants and the version that it was given. */
-  readonly shared: readonly (readonly [name: string, wanted: string, given: string])[];
+  /** Shared packages: the ranges that a remote wants and the versions that it was given, or the versions that the shell provides. */
+  readonly shared: TableInWords;
   /** Its files with their bytes. */
-  readonly files: readonly (readonly [path: string, size: string, sent: string])[];
+  readonly files: TableInWords;
+}
+
+export interface TableInWords {
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }
 
 /** What is known of the document: what it recorded, what the server told (null until it has), what the browser measured. */
@@ -39,7 +45,11 @@ export function describePart(part: string, known: Known): PartInWords {
       ['Bytes', bytesInWords(files)],
     ],
     shared: sharedOf(own, drawn.given),
-    files: files.map(({ path, size, sent }) => [path, inBytes(size), inBytes(sent)]),
+    files: {
+      caption: 'Files, without what the document itself holds',
+      head: ['File', 'Compressed', 'Sent'],
+      rows: files.map(({ path, size, sent }) => [path, inBytes(size), inBytes(sent)]),
+    },
   };
 }
 
@@ -142,7 +152,8 @@ function bytesInWords(files: readonly FetchedFile[]): string {
   const [size, sent] = [totalOf(files, 'size'), totalOf(files, 'sent')];
   const count = `${String(files.length)} ${files.length === 1 ? 'file' : 'files'}`;
   if (size === null || sent === null) return `${count}; their address does not tell their sizes`;
-  return `${inBytes(size)} compressed in ${count}; ${inBytes(sent)} came over the network, the rest from the cache`;
+  const cached = files.filter((file) => file.sent === 0).length;
+  return `${inBytes(size)} compressed in ${count}; sent ${inBytes(sent)}, headers included; ${String(cached)} from the cache`;
 }
 
 /** Bytes in words; of a number that is not told, too. */
@@ -151,11 +162,15 @@ export function inBytes(bytes: number | null): string {
   return bytes < 1000 ? `${String(bytes)} B` : `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-function sharedOf(facts: BuildFacts | undefined, given: Drawn['given']): PartInWords['shared'] {
+function sharedOf(facts: BuildFacts | undefined, given: Drawn['given']): TableInWords {
   const wanted = facts?.shared ?? {};
-  if (given === null) return Object.entries(wanted).map(([name, version]) => [name, 'provides', version]);
-  const all = facts?.shared ? Object.keys(wanted) : Object.keys(given);
-  // A name that ends in a slash is for the modules of a package that has a line of its own.
-  const names = all.filter((name) => !name.includes('/') || name.startsWith('@'));
-  return names.map((name) => [name, wanted[name] ?? 'not known', given[name] ?? 'nothing yet']);
+  const all = facts?.shared || given === null ? Object.keys(wanted) : Object.keys(given);
+  // A name with a path is for the modules of a package that has a line of its own.
+  const names = all.filter((name) => !name.replace(/^@[^/]+\//, '').includes('/'));
+  if (given === null) {
+    const rows = names.map((name) => [name, wanted[name] ?? '']);
+    return { caption: 'Shared packages that it provides', head: ['Package', 'Version'], rows };
+  }
+  const rows = names.map((name) => [name, wanted[name] ?? 'not known', given[name] ?? 'nothing yet']);
+  return { caption: 'Shared packages', head: ['Package', 'Wanted', 'Given'], rows };
 }

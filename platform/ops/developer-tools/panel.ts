@@ -31,6 +31,8 @@ export class Panel {
   readonly #panel: HTMLElement;
   readonly #outline;
   #part = SHELL;
+  /** What the pointer was over last. */
+  #target: Element | null = null;
   #facts: ToolsFacts | null = null;
 
   constructor(private readonly options: PanelOptions) {
@@ -53,11 +55,8 @@ export class Panel {
 
   /** Opens the panel on the page's part; `takesFocus`: whether somebody asked for it just now. */
   open(takesFocus: boolean): void {
-    const { document } = this.options.window;
-    document.body.append(this.host);
-    const { page } = this.#partsInPage();
+    this.options.window.document.body.append(this.host);
     this.update();
-    this.#choose(page ?? SHELL, page ? areaOfPart(document, page, this.#partsInPage()) : null);
     if (takesFocus) this.#panel.focus();
   }
 
@@ -83,11 +82,17 @@ export class Panel {
     if (!this.host.isConnected) return;
     this.#showParts();
     this.#showDetails();
+    // Another page may stand there by now, in the same place.
+    const { document } = this.options.window;
+    const target = this.#target?.isConnected ? this.#target : document.querySelector('main');
+    if (this.#follow.checked && target) this.pointAt(target);
+    else this.#choose(this.#part, areaOfPart(document, this.#part, this.#partsInPage()));
   }
 
   /** Chooses the part that drew an element, while the panel follows the pointer. */
   pointAt(target: Element): void {
     if (!this.#follow.checked || target === this.host) return;
+    this.#target = target;
     const parts = this.#partsInPage();
     const part = partOf(target, parts);
     if (part !== null) this.#choose(part, areaOf(target, part, parts));

@@ -1,28 +1,21 @@
-import type { PartInWords } from './describe-part';
+import type { PartInWords, TableInWords } from './describe-part';
 import { element } from './element';
 
 /** What is known of a part as HTML. */
 export function partDetails({ part, rows, shared, files }: PartInWords): readonly HTMLElement[] {
   const list = element('dl');
   for (const [term, says] of rows) list.append(element('dt', {}, term), element('dd', {}, says));
+  const summary = element('summary', {}, `Files (${String(files.rows.length)})`);
   return [
     element('h3', {}, part),
     list,
     element('p', { class: 'note' }, 'Times count from when this document was asked for.'),
-    ...(shared.length > 0 ? [table('Shared packages', ['Package', 'Wanted', 'Given'], shared)] : []),
-    ...(files.length > 0 ? [filesOf(files)] : []),
+    ...(shared.rows.length > 0 ? [table(shared)] : []),
+    ...(files.rows.length > 0 ? [element('details', {}, summary, table(files))] : []),
   ];
 }
 
-const filesOf = (files: PartInWords['files']): HTMLElement =>
-  element(
-    'details',
-    {},
-    element('summary', {}, `Files (${String(files.length)})`),
-    table('Files, without what the document itself holds', ['File', 'Compressed', 'Sent'], files),
-  );
-
-function table(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
+function table({ caption, head, rows }: TableInWords): HTMLElement {
   const body = element('tbody');
   for (const [first = '', ...others] of rows) {
     const cells = others.map((text) => element('td', {}, text));

@@ -21,7 +21,7 @@ const BANNER_STYLE_ELEMENT = { html: `<style>${BANNER_STYLE}</style>` };
  */
 const passBanner = ({ part, shows, person, until }: Pass): string =>
   html`${BANNER_STYLE_ELEMENT}
-    <form id="pass" method="post" action="/pass/end" lang="en">
+    <form id="pass" aria-label="Pass" method="post" action="/pass/end" lang="en">
       <span
         >${part} from ${shows}, all else as it is live; for ${person} until ${until.slice(0, 16).replace('T', ' ')}
         UTC</span
