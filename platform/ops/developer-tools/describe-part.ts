@@ -40,7 +40,7 @@ export function describePart(part: string, known: Known): PartInWords {
   return {
     part,
     rows: [
-      ['Build', `${drawn.build} (${drawn.base ?? statusOf(own, facts)})`],
+      ['Build', drawn.source === null ? `${drawn.build} (${statusOf(own, facts)})` : `from source at ${drawn.source}`],
       ...drawn.rows,
       ['Bytes', bytesInWords(files)],
     ],
@@ -61,8 +61,8 @@ export function statusOf(facts: BuildFacts | undefined, known: ToolsFacts | null
 
 interface Drawn {
   readonly build: string;
-  /** Where it runs from source; null for a build. */
-  readonly base: string | null;
+  /** The address at which it runs from source; null for a build. */
+  readonly source: string | null;
   readonly rows: PartInWords['rows'];
   /** Null for the shell, which gives. */
   readonly given: Readonly<Record<string, string>> | null;
@@ -80,7 +80,7 @@ function shellOf({ record, site, window }: Known): Drawn {
     ['Render', isRendered ? serverTime(window) : `in the browser, on the screen ${since}`],
     ['Hydration', isRendered ? `the frame answers presses ${since}` : `none; the frame answers presses ${since}`],
   ] as const;
-  return { build: site.shell, base: null, rows, given: null };
+  return { build: site.shell, source: null, rows, given: null };
 }
 
 function remoteOf(part: string, { record, site, window }: Known): Drawn {
@@ -94,7 +94,7 @@ function remoteOf(part: string, { record, site, window }: Known): Drawn {
   const entry = new URL(addressOf(build, build.entry.path), window.location.origin).href;
   return {
     build: build.build,
-    base: localBase(build),
+    source: sourceOf(build),
     rows: [
       ['Page', page?.page ?? (shown ? 'none here' : 'its code has drawn none yet')],
       ...(page && times ? pageRows(page, { times, entry, window }) : []),
@@ -106,8 +106,7 @@ function remoteOf(part: string, { record, site, window }: Known): Drawn {
 const lastBegun = (builds: readonly BuildTimes[]): BuildTimes | undefined =>
   builds.filter(({ begun }) => begun !== null).toSorted((one, other) => (other.begun ?? 0) - (one.begun ?? 0))[0];
 
-const localBase = ({ base }: BuildInPage): string | null =>
-  base.startsWith('http:') ? `local address ${base.replace(/\/$/, '')}` : null;
+const sourceOf = ({ base }: BuildInPage): string | null => (base.startsWith('http:') ? base.replace(/\/$/, '') : null);
 
 interface Loaded {
   readonly times: BuildTimes;
