@@ -73,12 +73,12 @@ function shellOf({ record, site, window }: Known): Drawn {
   const script = window.document.getElementById(STARTING_ID);
   const address = script instanceof window.HTMLScriptElement ? script.src : '';
   const start = resourcesOf(window.performance).find(({ name }) => name === address);
-  const since = frame === null ? 'not yet' : `since ${at(frame)}`;
+  const said = (words: string): string => (frame === null ? 'not yet' : `${words} since ${at(frame)}`);
   const rows = [
     ['Page', 'the frame of every page'],
     ['Load', start ? `start script in ${span(start.startTime, start.responseEnd)}` : 'not known'],
-    ['Render', isRendered ? serverTime(window) : `in the browser, on the screen ${since}`],
-    ['Hydration', isRendered ? `the frame answers presses ${since}` : `none; the frame answers presses ${since}`],
+    ['Render', isRendered ? serverTime(window) : said('in the browser, on the screen')],
+    ['Hydration', isRendered ? said('the frame answers presses') : 'none, it was drawn in the browser'],
   ] as const;
   return { build: site.shell, source: null, rows, given: null };
 }
@@ -151,6 +151,7 @@ function bytesInWords(files: readonly FetchedFile[]): string {
   const [size, sent] = [totalOf(files, 'size'), totalOf(files, 'sent')];
   const count = `${String(files.length)} ${files.length === 1 ? 'file' : 'files'}`;
   if (size === null || sent === null) return `${count}; their address does not tell their sizes`;
+  if (files.length === 0) return 'no files';
   const cached = files.filter((file) => file.sent === 0).length;
   return `${inBytes(size)} compressed in ${count}; sent ${inBytes(sent)}, headers included; ${String(cached)} from the cache`;
 }

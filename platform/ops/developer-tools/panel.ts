@@ -89,9 +89,9 @@ export class Panel {
     else this.#choose(this.#part, areaOfPart(document, this.#part, this.#partsInPage()));
   }
 
-  /** Chooses the part that drew an element, while the panel follows the pointer. */
+  /** Chooses the part that drew an element, while the panel follows the pointer and nobody is filling in a form. */
   pointAt(target: Element): void {
-    if (!this.#follow.checked || target === this.host) return;
+    if (!this.#follow.checked || target === this.host || this.#forms.querySelector(':focus')) return;
     this.#target = target;
     const parts = this.#partsInPage();
     const part = partOf(target, parts);
