@@ -26,6 +26,7 @@ export const PANEL_STYLE = [
   'table{width:100%;margin-top:12px;border-collapse:collapse;font-size:13px}',
   'caption{text-align:left;font-weight:600}',
   'th,td{padding:3px 8px 3px 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}',
+  'thead th,td{white-space:nowrap}',
   'thead th{color:var(--soft);font-weight:400}',
   'tbody th{font-weight:400}',
   'summary{min-height:32px;padding-top:6px;margin-top:8px;cursor:pointer}',
