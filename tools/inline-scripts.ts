@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { compileInlineScripts } from '@jnn/platform/build';
-import { ROOT } from './environment';
+import { compileHeldScripts, INLINE_SCRIPTS } from '@jnn/platform/build';
+import { DEVELOPER_TOOLS_SCRIPT } from '@jnn/platform/ops';
 
-// `npm run inline-scripts`: compiles the scripts that every document holds into platform/core/server/inline-scripts.ts;
-// with `--print` to the output instead.
+// `npm run inline-scripts`: compiles the scripts that every document holds into platform/core/server/inline-scripts.ts, and
+// the developer tools into platform/ops/passes/developer-tools-script.ts; with `--print` to the output instead.
 
-const compiled = await compileInlineScripts();
-if (process.argv.includes('--print')) process.stdout.write(compiled);
-else await writeFile(join(ROOT, 'platform', 'core', 'server', 'inline-scripts.ts'), compiled);
+for (const scripts of [INLINE_SCRIPTS, DEVELOPER_TOOLS_SCRIPT]) {
+  const compiled = await compileHeldScripts(scripts);
+  if (process.argv.includes('--print')) process.stdout.write(compiled);
+  else await writeFile(`${scripts.module}.ts`, compiled);
+}

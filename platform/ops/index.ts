@@ -1,1 +1,2 @@
 export { operations } from './operations';
+export { DEVELOPER_TOOLS_SCRIPT } from './developer-tools/held-script';

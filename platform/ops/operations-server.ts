@@ -3,7 +3,9 @@ import type { ServerPlugin } from '../core/server/plugin';
 import { publicKeys } from '../core/store/signing-keys';
 import type { OpsConfig } from './config';
 import { serveOps } from './operations-page';
-import { overlayOf, servePasses } from './passes/serve-passes';
+import { overlayOf } from './passes/overlay';
+import { servePasses } from './passes/serve-passes';
+import { factsReader } from './passes/tools-facts';
 import { serveTelemetry } from './telemetry';
 
 /**
@@ -21,6 +23,7 @@ export const operationsServer =
       cookiePrefix: definition.cookiePrefix,
       keys: publicKeys(config.RELEASE_PUBLIC_KEY),
       hasBuild: async (part, build) => (await source.build(part, build)) !== null,
+      facts: factsReader(config, source),
     });
     return {
       ...telemetry,

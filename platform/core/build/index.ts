@@ -8,7 +8,7 @@ export { ENTRY_FILE, containerName } from '../contract/module-names';
 export { providedVersions, remoteShares } from './project';
 export { integrityOf } from './describe-files';
 export { type BuiltPart, buildPart } from './build-part';
-export { compileInlineScripts } from './inline-scripts';
+export { compileHeldScripts, INLINE_SCRIPTS } from './inline-scripts';
 export { checkTypes, TypesRefusedError } from './check-types';
 export { serveStandalone } from './standalone';
 export { fromSources, type WatchedPart, watchPart } from './watch-part';

@@ -4,43 +4,56 @@ import { extname, join } from 'node:path';
 import { minimizers, scriptRule } from './browser-build';
 import { compile } from './compile';
 
-/** The scripts that documents hold in themselves: their sources in `browser/inline`, and the constants with what they compile to. */
-const SCRIPTS = { 'before-paint': 'BEFORE_PAINT', 'after-paint': 'AFTER_PAINT' } as const;
+/** Scripts for browsers that a module of the server holds as text. */
+export interface HeldScripts {
+  /** Absolute folder of their sources. */
+  readonly folder: string;
+  /** Their sources in it, without ending, and the constants with what they compile to. */
+  readonly scripts: Readonly<Record<string, string>>;
+  /** Absolute path of the module, without ending. */
+  readonly module: string;
+}
 
-const SOURCES = join(import.meta.dirname, '..', 'browser', 'inline');
+const CORE = join(import.meta.dirname, '..');
 
-/**
- * Compiles the scripts that the server writes into documents, each to one expression. @returns the source of the module
- * `server/inline-scripts.ts`
- */
-export async function compileInlineScripts(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'inline-scripts-'));
+/** The scripts that documents hold in themselves. */
+export const INLINE_SCRIPTS: HeldScripts = {
+  folder: join(CORE, 'browser', 'inline'),
+  scripts: { 'before-paint': 'BEFORE_PAINT', 'after-paint': 'AFTER_PAINT' },
+  module: join(CORE, 'server', 'inline-scripts'),
+};
+
+/** Compiles scripts, each to one expression. @returns the source of the module that holds them */
+export async function compileHeldScripts({ folder, scripts }: HeldScripts): Promise<string> {
+  const output = await mkdtemp(join(tmpdir(), 'inline-scripts-'));
   try {
     await compile({
       name: 'inline scripts',
       mode: 'production',
-      context: SOURCES,
+      context: folder,
       target: ['web', 'es2022'],
       devtool: false,
       entry: Object.fromEntries(
-        Object.keys(SCRIPTS).map((name) => [name, `./${name}${extname(import.meta.filename)}`]),
+        Object.keys(scripts).map((name) => [name, `./${name}${extname(import.meta.filename)}`]),
       ),
-      output: { path: folder, filename: '[name].js' },
+      output: { path: output, filename: '[name].js' },
       resolve: { extensions: ['.ts', '.js'] },
       module: { rules: [scriptRule(false)] },
       optimization: { splitChunks: false, runtimeChunk: false, minimizer: minimizers() },
       performance: false,
     });
-    const constants = Object.entries(SCRIPTS).map(
+    const constants = Object.entries(scripts).map(
       async ([name, constant]) =>
-        `export const ${constant} =\n  ${quoted(await readFile(join(folder, `${name}.js`), 'utf8'))};\n`,
+        `export const ${constant} =\n  ${quoted(await readFile(join(output, `${name}.js`), 'utf8'))};\n`,
     );
-    return `${HEADER}${(await Promise.all(constants)).join('')}`;
+    return `${headerFor(folder)}${(await Promise.all(constants)).join('')}`;
   } finally {
-    await rm(folder, { recursive: true });
+    await rm(output, { recursive: true });
   }
 }
 
-const HEADER = '// Compiled from `browser/inline` by `npm run inline-scripts`: change the sources there.\n\n';
+/** Names the last two folders of the sources, such as `browser/inline`. */
+const headerFor = (folder: string): string =>
+  `// Compiled from \`${folder.split(/[\\/]/).slice(-2).join('/')}\` by \`npm run inline-scripts\`: change the sources there.\n\n`;
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;

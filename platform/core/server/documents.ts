@@ -46,7 +46,7 @@ export function serveDocuments(app: FastifyInstance, served: Served): void {
     const { url } = request;
     if (url.startsWith('/releases/')) return reply.code(404).type('text/plain').send('Not found');
     const asked = await renderFor(served, request, url);
-    const { overlay, view, composition, found, newVisitor, cacheControl } = asked;
+    const { overlay, view, composition, found, newVisitor, cacheControl, renderTime } = asked;
     const { markup = [] } = definition.trustedTypes ?? {};
     const inline = inlineScript(definition.inlineScript ?? '', { scripts: view.sources.scripts, markup });
     const { status, html, csp } = await composeDocument({
@@ -66,6 +66,7 @@ export function serveDocuments(app: FastifyInstance, served: Served): void {
         ...integrityPolicy({ sources: view.sources, devOrigins: config.DEV_ORIGINS }),
         'Content-Security-Policy': csp,
         'Cache-Control': cacheControl,
+        ...(overlay ? { 'Server-Timing': `render;dur=${renderTime.toFixed(1)}` } : {}),
       })
       .type('text/html; charset=utf-8')
       .send(html);
@@ -92,13 +93,15 @@ async function renderFor({ hooks, definition, source, renderer }: Served, reques
   });
   const composition = overlay ? await overlay.compose(live) : live;
   const found = routing.matchRoute(routeTable(composition), pathname);
+  const begun = performance.now();
   const rendered = await renderer.render(composition, { url, route: found?.route, member: view.isMember });
+  const renderTime = performance.now() - begun;
   // A rendering that has made none of the page's calls does not know either.
   const isUnknown = found !== null && (!rendered || !found.route.early?.length);
   const isMissing = isUnknown && (await definition.isMissing?.(found)) === true;
   const page = isMissing ? null : rendered;
   const cacheControl = cachePolicy({ route: found?.route, personal: personal || view.varies, page });
-  return { pathname, overlay, view, composition, newVisitor, found, page, isMissing, cacheControl };
+  return { pathname, overlay, view, composition, newVisitor, found, page, isMissing, cacheControl, renderTime };
 }
 
 /** Crawlers by the name that they give themselves; few of them run a page's code. */

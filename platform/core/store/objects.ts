@@ -13,7 +13,7 @@ export interface StoredKey {
 
 /**
  * The object storage below a release store. Keys are relative paths with `/`. Writes are atomic. The cost of an operation
- * does not depend on the number of objects, except for `list`, which only clean-up uses.
+ * does not depend on the number of objects, except for `list`, which no visitor waits for.
  */
 export interface Objects {
   /** Folder or `s3://` address. */

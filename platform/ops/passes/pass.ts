@@ -19,6 +19,9 @@ export const Pass = z.strictObject({
 });
 export type Pass = z.infer<typeof Pass>;
 
+/** Whether a pass shows what runs on the person's own machine, and not a build. */
+export const isAddress = (shows: string): boolean => shows.startsWith('http:');
+
 /** Says that a browser is of the team, which gets every canary of one site first, until a moment. */
 export const TeamPass = z.strictObject({
   site: z.url(),

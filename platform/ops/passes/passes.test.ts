@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -62,6 +62,7 @@ async function shown(cookie = '') {
     build: part?.[1],
     base: part?.[2],
     bar: /<form id="pass".*?<\/form>/s.exec(html)?.[0] ?? '',
+    barStyle: /<style>([^<]*)<\/style>\s*<form id="pass"/.exec(html)?.[1] ?? '',
     policy: answer.headers.get('content-security-policy') ?? '',
     integrity: answer.headers.get('integrity-policy'),
     caching: answer.headers.get('cache-control') ?? '',
@@ -84,6 +85,8 @@ describe('a pass', () => {
     const own = await shown(taken.cookie);
     expect(own).toMatchObject({ build: id('c'), integrity: before.integrity, caching: 'private, no-cache' });
     expect(own.bar).toContain(`recipes from ${id('c')}, all else as it is live; for Kiss Anna until`);
+    const styleHash = createHash('sha256').update(own.barStyle).digest('base64');
+    expect(own.policy).toContain(`'sha256-${styleHash}'`);
     expect(await shown()).toEqual(before);
     expect(before).toMatchObject({ build: id('b'), bar: '' });
   });

@@ -1,19 +1,17 @@
 import { createHash, type KeyObject, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { MalformedPassError, openPass, openTeamPass, type Pass, type TeamPass } from './pass';
-import { containerName, ENTRY_FILE } from '../../core/contract/module-names';
-import type { Composition } from '../../core/contract/composition';
+import type { ToolsFacts } from '../developer-tools/facts';
+import { isAddress, MalformedPassError, openPass, openTeamPass, type Pass, type TeamPass } from './pass';
+import { type HeldPass, serveTools } from './serve-tools';
 import { html } from '../../core/server/html';
 import { isSameOrigin } from '../../core/server/rate-limit';
-import type { AllowedSources, Cookies } from '../../core/server/site-definition';
-import type { SiteSource } from '../../core/contract/composition';
-import type { SiteOverlay } from '../../core/server/plugin';
+import type { Cookies } from '../../core/server/site-definition';
 
 /** The passes that browsers of this server hold. */
 export interface Passes {
   /** The pass that a browser holds and that is in force; null for everyone else. */
-  heldBy(cookies: Cookies): Pass | null;
+  heldBy(cookies: Cookies): HeldPass | null;
   /** Whether a request comes from the team, by its cookie or the header `Team-Pass`. */
   isTeam(cookies: Cookies, headers: IncomingHttpHeaders): boolean;
 }
@@ -25,6 +23,8 @@ interface PassSite {
   readonly keys: readonly KeyObject[];
   /** Whether the store has a build of a part, and can be read. */
   readonly hasBuild: (part: string, build: string) => Promise<boolean>;
+  /** What the developer tools show of the site to the holder of a pass. */
+  readonly facts: (pass: HeldPass) => Promise<ToolsFacts>;
 }
 
 const FORM_BYTES = 4096;
@@ -43,15 +43,15 @@ const missingBuild = ({ part, shows }: Pass): string =>
 
 /**
  * Adds the routes of passes: `/pass` asks before it takes one, so that what only previews a link uses none up; a POST
- * exchanges it, once, for a cookie; `/pass/end` ends it. Who holds which pass is kept in memory alone: after a restart
+ * exchanges it, once, for a cookie; `/pass/end` ends it, and the developer tools have routes of their own below. Who holds which pass is kept in memory alone: after a restart
  * no browser holds any, and each pass can be exchanged anew until it expires. `/team` asks likewise and keeps the team's
  * pass itself in a cookie, which every server reads; `/team/end` ends it.
  */
 export async function servePasses(app: FastifyInstance, site: PassSite): Promise<Passes> {
-  const { siteUrl, cookiePrefix, keys, hasBuild } = site;
+  const { siteUrl, cookiePrefix, keys, hasBuild, facts } = site;
   const name = `${cookiePrefix}-pass`;
   /** Passes by the hash of the secret in the holder's cookie. */
-  const held = new Map<string, Pass>();
+  const held = new Map<string, HeldPass>();
   /** When passes that were exchanged expire (ms since 1970), by their id. */
   const exchanged = new Map<string, number>();
 
@@ -66,6 +66,11 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
   function forgetExpired(): void {
     for (const [id, end] of exchanged) if (end <= Date.now()) exchanged.delete(id);
     for (const [secret, { until }] of held) if (Date.parse(until) <= Date.now()) held.delete(secret);
+  }
+
+  function heldBy(cookies: Cookies): HeldPass | null {
+    const pass = held.get(digest(cookies[name] ?? ''));
+    return pass && Date.parse(pass.until) > Date.now() ? pass : null;
   }
 
   await app.register((scope, _options, done) => {
@@ -85,7 +90,7 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
       if (exchanged.has(pass.id)) return refuse(reply);
       const [secret, end] = [randomBytes(32).toString('hex'), Date.parse(pass.until)];
       exchanged.set(pass.id, end);
-      held.set(digest(secret), pass);
+      held.set(digest(secret), { ...pass, signedFor: pass.shows });
       return reply.setCookie(name, secret, { maxAge: secondsUntil(end) }).redirect('/', 303);
     });
     scope.post('/pass/end', (request, reply) => {
@@ -93,19 +98,20 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
       held.delete(digest(request.cookies[name] ?? ''));
       return reply.clearCookie(name).redirect('/', 303);
     });
+    serveTools(scope, {
+      ...{ siteUrl, facts, hasBuild, heldBy },
+      show: (cookies, pass) => held.set(digest(cookies[name] ?? ''), pass),
+    });
     serveTeamRoutes(scope, { siteUrl, openTeam, name: teamName });
     done();
   });
 
   return {
+    heldBy,
     isTeam(cookies, headers) {
       const header = headers['team-pass'];
       const words = [cookies[teamName] ?? '', typeof header === 'string' ? header : ''];
       return words.some((word) => word !== '' && isOpened(() => openTeam(word)));
-    },
-    heldBy(cookies) {
-      const pass = held.get(digest(cookies[name] ?? ''));
-      return pass && Date.parse(pass.until) > Date.now() ? pass : null;
     },
   };
 }
@@ -176,7 +182,7 @@ const secondsUntil = (end: number): number => Math.floor((end - Date.now()) / 10
 const question = ({ part, shows, person, until }: Pass, word: string): string =>
   askingPage(
     `Pass for ${part}`,
-    `For ${person}, until ${until}: this browser will show ${part} from ${shows} and all else as it is live.`,
+    `For ${person}, until ${until}: this browser will show ${part} from ${shows} and all else as it is live. Its holder may switch to other builds of ${part} that the store has${isAddress(shows) ? ', and to other addresses of their own machine' : ''}.`,
     { action: '/pass', word, button: 'Show it in this browser' },
   );
 
@@ -207,75 +213,3 @@ const askingPage = (
         </form>
       </main>
     </html>`.html;
-
-/** The style of the banner; documents with a banner allow it by its hash. */
-const BANNER_STYLE =
-  '#pass{position:sticky;top:0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:4px 16px;background:var(--info-tint,Canvas);color:var(--ink,CanvasText);font:15px/1.4 system-ui}#pass button{min-height:32px;font:inherit}';
-export const BANNER_STYLE_HASH = `sha256-${createHash('sha256').update(BANNER_STYLE).digest('base64')}`;
-
-/** The banner that says that the page is not the live one, and ends that. It stands before the page's own code. */
-const passBanner = ({ part, shows, person, until }: Pass): string =>
-  html`<style>
-      ${{ html: BANNER_STYLE }}
-    </style>
-    <form id="pass" method="post" action="/pass/end" lang="en">
-      <span
-        >${part} from ${shows}, all else as it is live; for ${person} until ${until.slice(0, 16).replace('T', ' ')}
-        UTC</span
-      ><button>End</button>
-    </form>`.html;
-
-const isAddress = (shows: string): boolean => shows.startsWith('http:');
-
-/** What a page with a pass may load: what every page may, and from the address of the pass. */
-function sourcesFor(sources: AllowedSources, { shows }: Pass): AllowedSources {
-  const styleHashes = [...sources.styleHashes, BANNER_STYLE_HASH];
-  if (!isAddress(shows)) return { ...sources, styleHashes };
-  return {
-    ...sources,
-    styleHashes,
-    scripts: [...sources.scripts, shows],
-    styles: [...sources.styles, shows],
-    images: [...sources.images, shows],
-    fonts: [...sources.fonts, shows],
-    connections: [...sources.connections, shows, shows.replace('http', 'ws')],
-  };
-}
-
-/** The build id of a part that runs from source. */
-const FROM_SOURCE = 'd'.repeat(16);
-
-/** What a browser with a pass is shown in place of the live site. */
-export const overlayOf = (pass: Pass, source: SiteSource): SiteOverlay => ({
-  compose: (live) => composeWithPass(live, pass, source),
-  sources: (sources) => sourcesFor(sources, pass),
-  banner: passBanner(pass),
-});
-
-/**
- * The composition with the part as the pass shows it, without a fallback, so that nobody takes the live build for it. The
- * live one where the site has no such part or the store no such build.
- */
-async function composeWithPass(live: Composition, { part, shows }: Pass, source: SiteSource): Promise<Composition> {
-  const own = live.remotes.find(({ name }) => name === part);
-  if (!own) return live;
-  const canaries = live.canaries.filter((name) => name !== part);
-  const withPart = (remote: typeof own): Composition['remotes'] =>
-    live.remotes.map((each) => (each.name === part ? remote : each));
-  if (isAddress(shows)) {
-    const remotes = withPart({
-      name: part,
-      pages: own.pages,
-      build: FROM_SOURCE,
-      container: containerName(part, 'dev'),
-      base: `${shows}/`,
-      entry: { path: ENTRY_FILE, integrity: null },
-      ...{ loads: {}, integrity: {}, lastGood: null },
-    });
-    return { ...live, canaries, remotes };
-  }
-  const found = await source.build(part, shows);
-  if (!found) return live;
-  const servers = new Map([...live.servers, ...found.servers]);
-  return { ...live, canaries, remotes: withPart(found.remote), servers };
-}
