@@ -9,6 +9,13 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 const run = promisify(execFile);
 const ROOT = join(__dirname, '..');
 
+/** The packages that are no shared ones, with their folders. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  platform: 'platform',
+  shell: 'shell',
+  'part-tools': 'tools/part-tools',
+};
+
 /** Outside the workspace: the tarballs unpacked, and links to the packages of others, which spare the test a network. */
 let folder: string;
 let installed: string;
@@ -27,7 +34,7 @@ beforeAll(async () => {
   await linkOthers(ROOT, folder);
   // Versions that differ from those of all others.
   for (const name of readdirSync(installed)) {
-    await linkOthers(join(ROOT, name === 'platform' ? name : `shared/${name}`), join(installed, name));
+    await linkOthers(join(ROOT, FOLDERS[name] ?? `shared/${name}`), join(installed, name));
   }
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
 });
@@ -46,8 +53,10 @@ const packedFiles = (): string[] =>
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('packs the platform and every shared package, without tests or TypeScript to compile', () => {
-  expect(readdirSync(installed).toSorted()).toEqual([...readdirSync(join(ROOT, 'shared')), 'platform'].toSorted());
+it('packs every shared package and what a part is built with, without tests or TypeScript to compile', () => {
+  expect(readdirSync(installed).toSorted()).toEqual(
+    [...readdirSync(join(ROOT, 'shared')), ...Object.keys(FOLDERS)].toSorted(),
+  );
   const files = packedFiles();
   expect(files.filter((path) => /\.test\.|(?<!\.d)\.tsx?$/.test(path))).toEqual([]);
   const modules = files.filter((path) => path.endsWith('.js'));
@@ -73,6 +82,7 @@ it('gives Node modules that it imports as they are', async () => {
     import { defineRemote } from '@jnn/platform/contract';
     for (const name of ['server', 'store', 'parts', 'build', 'release', 'site']) await import('@jnn/platform/' + name);
     for (const name of ['contract', 'http-server', 'router', 'api', 'session', 'i18n', 'sanitise', 'painting']) await import('@jnn/' + name);
+    for (const name of ['shell/server', 'shell/shell.config', 'part-tools', 'part-tools/develop', 'part-tools/trial-site']) await import('@jnn/' + name);
     console.log(defineRemote({ name: 'mf-offers', pages: [] }).name);
   `;
   await writeFile(join(folder, 'imports.mjs'), script);
