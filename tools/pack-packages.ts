@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { z } from 'zod';
 import { ROOT } from './environment';
+import { isPacked, packedFolders } from './packed-packages';
 
 // `npm run pack-packages -- --to FOLDER`: makes a tarball of each package that remotes in repositories of their own need,
 // compiled to ES modules with types and source maps. Inside this repository the packages stay TypeScript.
@@ -31,20 +32,11 @@ interface Package {
 /** Says in one sentence why nothing was packed. */
 class PackError extends Error {}
 
-/** Tests, the shell's pages, and what serves the work on a package in this repository alone. */
-const STAYS_HERE = [
-  /\.test\.tsx?$/,
-  /(?:^|\/)(?:node_modules|tsconfig\.json|package\.json)(?:\/|$)/,
-  /^shell\/src\//,
-  /^platform\/(?:example|core\/build\/federation-runtime\/(?:fixture|build-fixture\.ts))(?:\/|$)/,
-  /^shared\/(?:ui\/fonts|map\/data)\/[^/]+\.m[jt]s$/,
-];
-
 const RELATIVE = /(\bfrom\s+|\bimport\s*\(\s*(?:\/\*[^*]*\*\/\s*)?|\bimport\s+)(['"])(\.{1,2}(?:\/[^'"\n]*)?)\2/g;
 
 /** Packs every package into the folder; their tarballs' paths. */
 async function packAll(target: string): Promise<readonly string[]> {
-  const packages = packedFolders().map(readPackage);
+  const packages = packedFolders(ROOT).map(readPackage);
   const staging = await mkdtemp(join(tmpdir(), 'packages-'));
   try {
     await compile(packages, staging);
@@ -59,15 +51,6 @@ async function packAll(target: string): Promise<readonly string[]> {
   }
 }
 
-/** The folders of all packages that leave this repository. */
-const packedFolders = (): readonly string[] =>
-  [
-    'platform',
-    'shell',
-    'tools/part-tools',
-    ...readdirSync(join(ROOT, 'shared')).map((name) => `shared/${name}`),
-  ].filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
-
 function readPackage(folder: string): Package {
   return { folder, manifest: Manifest.parse(JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))) };
 }
@@ -77,7 +60,7 @@ function filesOf(folder: string): readonly string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .filter((path) => !STAYS_HERE.some((pattern) => pattern.test(path)));
+    .filter(isPacked);
 }
 
 const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
@@ -154,9 +137,7 @@ async function stage({ folder, manifest }: Package, staging: string): Promise<vo
 
 function publicManifest(manifest: Manifest, folder: string, files: readonly string[]): object {
   const types = Object.entries(manifest.devDependencies).filter(([name]) => name.startsWith('@types/'));
-  const dependencies = [...Object.entries(manifest.dependencies), ...types].map(
-    ([name, version]) => [name, name.startsWith('@jnn/') ? `^${version}` : version] as const,
-  );
+  const dependencies = [...Object.entries(manifest.dependencies), ...types];
   const exported = Object.entries(manifest.exports)
     .filter(([, path]) => files.includes(join(folder, path)))
     .map(

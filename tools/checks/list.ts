@@ -8,6 +8,7 @@ import { declaredImports } from './imports/declared-imports';
 import { roomRules } from './imports/room-rules';
 import { fileNames } from './file-names';
 import { languages } from './languages';
+import { packageVersions } from './package-versions';
 import { packages } from './packages';
 import { pagesExist } from './pages-exist';
 import { proofs } from './proofs';
@@ -30,6 +31,7 @@ export const CHECKS: readonly Check[] = [
   callsHaveRoutes,
   pagesExist,
   packages,
+  packageVersions,
   sharedList,
   requirements,
   proofs,

@@ -10,6 +10,8 @@ const PERMISSIVE: ReadonlySet<string> = new Set(
 const LOOKED_AT: Readonly<Record<string, RegExp>> = {
   // Asks for changes of its own files alone; these run in tests.
   'MPL-2.0': /^(@axe-core\/playwright|axe-core)@/,
+  // MIT by its file.
+  'SEE LICENSE IN LICENSE': /^spawndamnit@3\.0\.1$/,
   // Lets a site contain a font.
   'OFL-1.1': /^@fontsource-variable\//,
   // Lets a program use the library, unchanged and replaceable: the server loads it as a file of its own.
