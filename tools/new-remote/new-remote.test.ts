@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { partWorkflow } from './workflow';
-import { describeRemote, NewRemoteError, writeRemote } from './write-remote';
+import { partWorkflow, repositoryWorkflow } from './workflow';
+import { describeRemote, NewRemoteError, writeNewFolder, writeRemote } from './write-remote';
 
 const REPOSITORY = join(__dirname, '..', '..');
 const TAKEN_ALONG = ['shell/package.json', 'tsconfig.base.json'];
@@ -56,6 +56,20 @@ describe('a new remote', () => {
     expect(readFileSync(join(root, 'mf-offers/remote.config.ts'), 'utf8')).toMatch(
       /paths: \['\/ajanlatok'\][^]*interface SiteRemotes \{\n {4}'mf-offers': typeof config;/,
     );
+  });
+
+  it('in a repository of its own has a workflow that takes the packages of the site and knows no folder of others', () => {
+    const workflow = repositoryWorkflow('mf-offers');
+    expect(workflow).toContain('JNN_PACKAGES: ${{ vars.JNN_PACKAGES }}');
+    expect(workflow).toContain('release -- publish mf-offers');
+    expect(workflow).not.toMatch(/paths:|shared\/|platform\//);
+  });
+
+  it('is made in no folder that holds something', async () => {
+    const folder = join(root, 'somewhere');
+    await writeNewFolder(folder, { 'src/index.ts': 'export {};\n' });
+    expect(readFileSync(join(folder, 'src/index.ts'), 'utf8')).toBe('export {};\n');
+    await expect(writeNewFolder(folder, { 'README.md': '' })).rejects.toThrow(/somewhere is not empty/);
   });
 
   it('never replaces one that is there', async () => {
