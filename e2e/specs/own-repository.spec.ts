@@ -45,6 +45,7 @@ test.afterEach(() => repository.remove());
 
 test('a part in a repository of its own is proven there, released by its team’s key, linked, and taken back', async ({
   page,
+  guard,
   request,
   site,
   environment,
@@ -61,6 +62,9 @@ test('a part in a repository of its own is proven there, released by its team’
     await repository.npm('run', 'live-pages', '--', '--environment', environment);
     await repository.npm('run', 'check');
     await repository.npm('test');
+    // Until the source has told the site its pages.
+    guard.expect(/404 \(Not Found\)/);
+    await developInSite(page, site.url);
 
     // Through the gate, whose browser opens the page.
     await released(repository, 'mf-offers', '--environment', environment);
@@ -123,4 +127,56 @@ async function followLinks(page: Page, url: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'PDF' }).click();
   await expect(page.getByRole('link', { name: '%' })).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+}
+
+const MORE_PAGES = {
+  'mf-offers/src/pages/weekend.tsx': `/** The page "Weekend". */
+export default function WeekendPage() {
+  return <h1 tabIndex={-1}>Hosszú hétvége</h1>;
+}
+`,
+  'mf-offers/remote.config.ts': `import { defineRemote } from '@jnn/platform/contract';
+
+const config = defineRemote({
+  name: 'mf-offers',
+  pages: [
+    { name: 'offers', paths: ['/ajanlatok'], title: { hu: 'Ajánlatok', en: 'Offers' } },
+    { name: 'weekend', paths: ['/hetvege'], title: { hu: 'Hosszú hétvége', en: 'Long weekend' } },
+  ],
+});
+
+export default config;
+
+declare module '@jnn/router' {
+  interface SiteRemotes {
+    'mf-offers': typeof config;
+  }
+}
+`,
+};
+
+/** Sees the part from source in the deployed site, though it was never released, and a page that is added meanwhile. */
+async function developInSite(page: Page, url: string): Promise<void> {
+  const development = await repository.starts(
+    ['run', 'dev', 'mf-offers', '--', '--against', url],
+    /http\S+\/pass\?word=\S+/,
+  );
+  try {
+    await page.goto(development.found);
+    await page.getByRole('button').click();
+    await opened(page, `${url}/ajanlatok`, HEADING.hu);
+    await repository.write(MORE_PAGES);
+    await opened(page, `${url}/hetvege`, 'Hosszú hétvége');
+    await page.getByRole('button', { name: 'End' }).click();
+  } finally {
+    await development.end();
+  }
+}
+
+/** Opens a page until it has its heading: until the site knows it, there is none at its address. */
+async function opened(page: Page, address: string, heading: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 3000 });
+  }).toPass();
 }

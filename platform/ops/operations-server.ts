@@ -1,5 +1,6 @@
 import type { RunCommand } from '../core/release/cli';
 import type { ServerPlugin } from '../core/server/plugin';
+import { openObjects, releaseStore } from '../core/store/release-store';
 import { publicKeys } from '../core/store/signing-keys';
 import type { OpsConfig } from './config';
 import { serveOps } from './operations-page';
@@ -16,12 +17,15 @@ export const operationsServer =
   (ops: OpsConfig, operate: RunCommand | null = null): ServerPlugin =>
   async (app, site) => {
     const { definition, config, source } = site;
+    const keys = publicKeys(config.RELEASE_PUBLIC_KEY);
+    const store = releaseStore(await openObjects(config.RELEASE_STORE), keys);
     const telemetry = await serveTelemetry(app, site, ops);
     await serveOps(app, site, ops, operate);
     const passes = await servePasses(app, {
       siteUrl: config.SITE_URL,
       cookiePrefix: definition.cookiePrefix,
-      keys: publicKeys(config.RELEASE_PUBLIC_KEY),
+      keys,
+      namedKeys: async () => (await store.keys())?.keys ?? [],
       hasBuild: async (part, build) => (await source.build(part, build)) !== null,
       facts: factsReader(config, source),
     });

@@ -139,7 +139,7 @@ const COMMON = {
 # API_URL=https://api.staging.example
 # Where releases are kept: a folder or s3://bucket/prefix.
 # RELEASE_STORE=s3://releases/jnn
-# The keys of the site's operators, whose documents are accepted (Ed25519, base64).
+# The keys of the site’s operators, whose documents are accepted: Ed25519 in PEM, or the path of a PEM file.
 # RELEASE_PUBLIC_KEY=
 # Signs what this repository publishes: Ed25519 in PEM, or the path of a PEM file. The operators add its public half.
 # RELEASE_SIGNING_KEY=

@@ -57,7 +57,7 @@ export async function developInReleases(project: Project, names: readonly string
   const server = await runServer({ project, env, config, log: CONSOLE.print }, (stored, plugins) =>
     startServer(config, fromSources(stored, parts), { plugins }),
   );
-  console.log(`\nThe site is at ${server.url}, from source: ${inWords(parts)}   (stop with Ctrl-C)`);
+  console.log(`\nThe site is at ${config.SITE_URL}, from source: ${inWords(parts)}   (stop with Ctrl-C)`);
   await untilStopped();
   await Promise.all([server.close(), ...parts.map((part) => part.close())]);
 }

@@ -42,8 +42,8 @@ export function RemotePage({ loader, matched, pathname, loading, ...rest }: Remo
   const { component: Page, build } = state;
   return (
     <PageBoundary
-      {...rest}
       key={`${pathname} ${build}`}
+      {...rest}
       onFailure={(error) => {
         // A file that did not come is no fault of the build: the document is loaded anew instead, unless nothing comes.
         if (!isChunkFailure(error)) renderFailed(build, error);

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { Release } from '../contract/release';
-import { declarationOfPage, PLATFORM_VERSION } from '../contract/page-declaration';
+import { PLATFORM_VERSION } from '../contract/page-declaration';
 import { inlinedLoadPlans } from './inlined-scripts';
 import { describeFiles } from './describe-files';
 import { UNNAMED } from './name-build';
 import { loadPlans } from './load-plan';
 import { entryFile, SERVER_ENTRY, SERVER_FOLDER } from './names';
 import { containerName } from '../contract/module-names';
-import { neededRanges, type Part, providedVersions } from './project';
+import { declaredPages, neededRanges, type Part, providedVersions } from './project';
 
 /** The `release.json` of the build in a folder, which has no id yet. */
 export async function describeUnnamed(part: Part, folder: string, stats: StatsCompilation): Promise<Release> {
@@ -23,7 +23,7 @@ export async function describeUnnamed(part: Part, folder: string, stats: StatsCo
     container: remote ? containerName(part.name, UNNAMED) : null,
     entry: entryFile(part),
     ...(files.some(({ path }) => path === server) ? { server } : {}),
-    pages: (remote?.pages ?? []).map(declarationOfPage),
+    pages: declaredPages(part),
     loads: { ...loadPlans(part, stats), ...inlinedLoadPlans(part) },
     files,
     byContent: true,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteConfig } from '../contract/page-declaration';
+import { declarationOfPage, type PageDeclaration, type RemoteConfig } from '../contract/page-declaration';
 import type { WireContract } from '../contract/release';
 import type { ShellConfig } from '../contract/shell-config';
 import { satisfies } from '../contract/version-range';
@@ -9,6 +9,9 @@ import type { SiteSource } from '../contract/composition';
 
 /** The host's name and folder; every other part is a remote. */
 export const SHELL = 'shell';
+
+/** What makes a folder a remote: the file in it that declares one. */
+export const DECLARATION_FILE = 'remote.config.ts';
 
 /** Shared packages with the range of versions that a remote takes of each. */
 export type SharedRanges = ShellConfig['shared'];
@@ -88,7 +91,7 @@ export function findUpward(folder: string, path: string): string {
 
 /** Names of all parts of a repository: the shell, where it is there, and every folder with a `remote.config.ts`. */
 export function partNames(root: string): string[] {
-  const remotes = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.config.ts')));
+  const remotes = readdirSync(root).filter((name) => existsSync(join(root, name, DECLARATION_FILE)));
   return [...(existsSync(join(root, SHELL)) ? [SHELL] : []), ...remotes.sort()];
 }
 
@@ -100,9 +103,13 @@ export async function readPart(name: string, project: Project): Promise<Part> {
   }
   const folder = join(root, name);
   if (name === SHELL) return { name, folder, project, remote: null };
-  const module = await importSource(pathToFileURL(join(folder, 'remote.config.ts')).href);
+  const module = await importSource(pathToFileURL(join(folder, DECLARATION_FILE)).href);
   return { name, folder, project, remote: declarationOf(name, module) };
 }
+
+/** The pages of a part as a release declares them; none of the shell. */
+export const declaredPages = ({ remote }: Pick<Part, 'remote'>): PageDeclaration[] =>
+  (remote?.pages ?? []).map(declarationOfPage);
 
 const importModule = (url: string): Promise<unknown> => import(url);
 

@@ -1,6 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rspack, type Stats } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { declarationOfPage } from '../contract/page-declaration';
 import type { RemoteInPage } from '../contract/release';
 import type { Site } from '../contract/composition';
 import type { SiteSource } from '../contract/composition';
@@ -8,7 +8,8 @@ import { browserBuild } from './browser-build';
 import { loadPlans } from './load-plan';
 import { outputFolder } from './names';
 import { containerName, ENTRY_FILE } from '../contract/module-names';
-import { SHELL, type Part } from './project';
+import { declaredPages, SHELL, type Part } from './project';
+import { followDeclaration } from './follow-declaration';
 
 const BUILD = 'dev';
 
@@ -30,41 +31,59 @@ interface WatchOptions {
   readonly afterChange?: 'refresh' | 'reload';
 }
 
-/** Starts a development server for one part on a port. Resolves after the first compilation, even a failed one. */
-export async function watchPart(
-  part: Part,
-  port: number,
-  { afterChange = 'refresh' }: WatchOptions = {},
-): Promise<WatchedPart> {
-  const origin = `http://localhost:${String(port)}`;
-  const base = `${origin}/`;
+/**
+ * Serves one part from source on a port, and its declared pages as `/pages.json`. Starts its compiler anew when the
+ * declaration changes, since pages are modules that a container exposes. Resolves after the first compilation, even a failed
+ * one.
+ */
+export async function watchPart(part: Part, port: number, options: WatchOptions = {}): Promise<WatchedPart> {
+  let served = await servePart(part, port, options);
+  const stopFollowing = followDeclaration(part, async (changed) => {
+    await served.server.stop();
+    served = await servePart(changed, port, options);
+  });
+  const origin = originAt(port);
+  return {
+    name: part.name,
+    origin,
+    describe: () => ({
+      name: part.name,
+      build: BUILD_ID,
+      container: containerName(part.name, BUILD),
+      base: `${origin}/`,
+      entry: { path: ENTRY_FILE, integrity: null },
+      pages: declaredPages(served.part),
+      loads: served.loads(),
+      integrity: {},
+      lastGood: null,
+    }),
+    async close() {
+      await stopFollowing();
+      await served.server.stop();
+    },
+  };
+}
+
+const originAt = (port: number): string => `http://localhost:${String(port)}`;
+
+/** A part's development server with its last load plan. */
+interface ServedPart {
+  readonly part: Part;
+  readonly server: RspackDevServer;
+  loads(): RemoteInPage['loads'];
+}
+
+/** Resolves after the first compilation. */
+async function servePart(part: Part, port: number, { afterChange = 'refresh' }: WatchOptions): Promise<ServedPart> {
   const config = browserBuild({
     part,
     mode: 'development',
     refresh: afterChange === 'refresh',
     build: BUILD,
     output: outputFolder(part.project.root, `dev-${part.name}`),
-    publicPath: base,
+    publicPath: `${originAt(port)}/`,
   });
   const compiler = rspack(config);
-  const server = new RspackDevServer(
-    {
-      port,
-      host: 'localhost',
-      hot: afterChange === 'refresh',
-      liveReload: true,
-      static: false,
-      // The developer tools of a pass say how long its files took and how large they are.
-      headers: { 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*' },
-      allowedHosts: 'all',
-      client: {
-        logging: 'warn',
-        overlay: { errors: true, warnings: false, runtimeErrors: false },
-        webSocketURL: `ws://localhost:${String(port)}/ws`,
-      },
-    },
-    compiler,
-  );
   let loads: RemoteInPage['loads'] = {};
   const compiled = new Promise<void>((resolve) => {
     compiler.hooks.done.tap('load-plan', (stats: Stats) => {
@@ -75,25 +94,41 @@ export async function watchPart(
       resolve();
     });
   });
+  const server = new RspackDevServer(serverOptions(part, port, afterChange), compiler);
   await server.start();
   await compiled;
-  return {
-    name: part.name,
-    origin,
-    describe: () => ({
-      name: part.name,
-      build: BUILD_ID,
-      container: containerName(part.name, BUILD),
-      base,
-      entry: { path: ENTRY_FILE, integrity: null },
-      pages: (part.remote?.pages ?? []).map(declarationOfPage),
-      loads,
-      integrity: {},
-      lastGood: null,
-    }),
-    close: () => server.stop(),
-  };
+  return { part, server, loads: () => loads };
 }
+
+type DevServerOptions = ConstructorParameters<typeof RspackDevServer>[0];
+
+const serverOptions = (part: Part, port: number, afterChange: WatchOptions['afterChange']): DevServerOptions => ({
+  port,
+  host: 'localhost',
+  hot: afterChange === 'refresh',
+  liveReload: true,
+  static: false,
+  // The developer tools of a pass say how long its files took and how large they are.
+  headers: { 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*' },
+  allowedHosts: 'all',
+  client: {
+    logging: 'warn',
+    overlay: { errors: true, warnings: false, runtimeErrors: false },
+    webSocketURL: `ws://localhost:${String(port)}/ws`,
+  },
+  setupMiddlewares: (middlewares) => [
+    {
+      name: 'pages',
+      path: '/pages.json',
+      middleware: (_request: IncomingMessage, response: ServerResponse): void => {
+        response.setHeader('Access-Control-Allow-Origin', '*');
+        response.setHeader('Cache-Control', 'no-store');
+        response.end(JSON.stringify(declaredPages(part)));
+      },
+    },
+    ...middlewares,
+  ],
+});
 
 /** The build id of every part that is served from source. */
 const BUILD_ID = 'd'.repeat(16);

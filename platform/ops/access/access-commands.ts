@@ -34,8 +34,8 @@ export const passCommand = defineCommand({
         '--address is http://localhost:PORT, --build 16 hexadecimal digits, --person at most 80 characters.',
       );
     }
-    // Servers take passes of the keys in RELEASE_PUBLIC_KEY alone.
-    await refuseWithoutRole(writer, { kind: 'declare' });
+    // Servers take passes for builds of the keys in RELEASE_PUBLIC_KEY alone.
+    await refuseWithoutRole(writer, address ? { kind: 'release', part } : { kind: 'declare' });
     if (build) await writer.store.release(part, build);
     const link = `${pass.data.site}/pass?word=${signPass(pass.data, writer.key)}`;
     const lines = [

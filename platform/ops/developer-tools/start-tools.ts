@@ -1,6 +1,7 @@
 import type {} from '../../core/browser/event-replay';
 import { element } from './element';
 import type { ToolsFacts } from './facts';
+import { followPagesOfSource } from './pages-of-source';
 import { Panel } from './panel';
 import { recordPage } from './recorded-page';
 import type { Switch } from './switch-form';
@@ -16,6 +17,7 @@ const OPEN_KEY = 'pass-tools';
  */
 export function startTools(window: Window & typeof globalThis): void {
   const { document, sessionStorage } = window;
+  followPagesOfSource(window);
   window.performance.setResourceTimingBufferSize(REMEMBERED_FILES);
   let changed = (): void => undefined;
   const record = recordPage(window, () => changed());

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isAddress, type Pass } from './pass';
+import type { HeldPass } from './serve-tools';
 import { TOOLS_ADDRESS, TOOLS_INTEGRITY } from './tools-file';
 import { containerName, ENTRY_FILE } from '../../core/contract/module-names';
+import type { PageDeclaration } from '../../core/contract/page-declaration';
 import type { Composition, SiteSource } from '../../core/contract/composition';
 import { html } from '../../core/server/html';
 import type { SiteOverlay } from '../../core/server/plugin';
@@ -21,7 +23,15 @@ const BANNER_STYLE_ELEMENT = { html: `<style>${BANNER_STYLE}</style>` };
  */
 const passBanner = ({ part, shows, person, until }: Pass): string =>
   html`${BANNER_STYLE_ELEMENT}
-    <form id="pass" aria-label="Pass" method="post" action="/pass/end" lang="en">
+    <form
+      id="pass"
+      aria-label="Pass"
+      data-part="${part}"
+      data-shows="${shows}"
+      method="post"
+      action="/pass/end"
+      lang="en"
+    >
       <span
         >${part} from ${shows}, all else as it is live; for ${person} until ${until.slice(0, 16).replace('T', ' ')}
         UTC</span
@@ -48,36 +58,40 @@ function sourcesFor(sources: AllowedSources, { shows }: Pass): AllowedSources {
 const FROM_SOURCE = 'd'.repeat(16);
 
 /** What a browser with a pass is shown in place of the live site. */
-export const overlayOf = (pass: Pass, source: SiteSource): SiteOverlay => ({
+export const overlayOf = (pass: HeldPass, source: SiteSource): SiteOverlay => ({
   compose: (live) => composeWithPass(live, pass, source),
   sources: (sources) => sourcesFor(sources, pass),
   banner: passBanner(pass),
 });
 
 /**
- * The composition with the part as the pass shows it, without a fallback, so that nobody takes the live build for it. The
- * live one where the site has no such part or the store no such build.
+ * The composition with the part as the pass shows it, without a fallback, so that nobody takes the live build for it; also a
+ * part that is not live yet. The live one where the store has no such build, or nobody has told what pages a part from source
+ * has.
  */
-async function composeWithPass(live: Composition, { part, shows }: Pass, source: SiteSource): Promise<Composition> {
-  const own = live.remotes.find(({ name }) => name === part);
-  if (!own) return live;
+async function composeWithPass(live: Composition, pass: HeldPass, source: SiteSource): Promise<Composition> {
+  const { part, shows } = pass;
   const canaries = live.canaries.filter((name) => name !== part);
-  const withPart = (remote: typeof own): Composition['remotes'] =>
-    live.remotes.map((each) => (each.name === part ? remote : each));
+  const own = live.remotes.find(({ name }) => name === part);
+  const withPart = (remote: Composition['remotes'][number]): Composition['remotes'] =>
+    own ? live.remotes.map((each) => (each === own ? remote : each)) : [...live.remotes, remote];
   if (isAddress(shows)) {
-    const remotes = withPart({
-      name: part,
-      pages: own.pages,
-      build: FROM_SOURCE,
-      container: containerName(part, 'dev'),
-      base: `${shows}/`,
-      entry: { path: ENTRY_FILE, integrity: null },
-      ...{ loads: {}, integrity: {}, lastGood: null },
-    });
-    return { ...live, canaries, remotes };
+    const pages = pass.pages ?? own?.pages;
+    return pages ? { ...live, canaries, remotes: withPart(fromSource(pass, pages)) } : live;
   }
   const found = await source.build(part, shows);
   if (!found) return live;
   const servers = new Map([...live.servers, ...found.servers]);
   return { ...live, canaries, remotes: withPart(found.remote), servers };
 }
+
+/** A part that runs at the address of a pass. */
+const fromSource = ({ part, shows }: Pass, pages: readonly PageDeclaration[]): Composition['remotes'][number] => ({
+  name: part,
+  pages: [...pages],
+  build: FROM_SOURCE,
+  container: containerName(part, 'dev'),
+  base: `${shows}/`,
+  entry: { path: ENTRY_FILE, integrity: null },
+  ...{ loads: {}, integrity: {}, lastGood: null },
+});

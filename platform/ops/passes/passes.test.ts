@@ -1,9 +1,10 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { rename } from 'node:fs/promises';
+import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { RunningServer } from '../../core/server';
 import { id, openReleaseTool, type ReleaseTool } from '../../testing/sample-releases';
+import { signPass } from './pass';
 import { testOperations } from '../../testing/test-operations';
 import { serveTestSite } from '../../testing/serve-test-site';
 
@@ -61,8 +62,8 @@ async function shown(cookie = '') {
   return {
     build: part?.[1],
     base: part?.[2],
-    bar: /<form id="pass".*?<\/form>/s.exec(html)?.[0] ?? '',
-    barStyle: /<style>([^<]*)<\/style>\s*<form id="pass"/.exec(html)?.[1] ?? '',
+    bar: /<form\s+id="pass".*?<\/form>/s.exec(html)?.[0] ?? '',
+    barStyle: /<style>([^<]*)<\/style>\s*<form\s+id="pass"/.exec(html)?.[1] ?? '',
     policy: answer.headers.get('content-security-policy') ?? '',
     integrity: answer.headers.get('integrity-policy'),
     caching: answer.headers.get('cache-control') ?? '',
@@ -186,6 +187,38 @@ describe('a pass', () => {
     expect(await post('/pass', word)).toMatchObject({ status: 403, cookie: '' });
     await rename(`${release}.gone`, release);
     expect((await post('/pass', word)).status).toBe(303);
+  });
+
+  it('for the own machine is signed by a key that may release the part, and for no build and no other part', async () => {
+    const team = generateKeyPairSync('ed25519');
+    const key = join(tool.folder, 'team.pem');
+    await writeFile(key, team.publicKey.export({ type: 'spki', format: 'pem' }));
+    await tool.json('keys', 'add', 'The recipes team', '--key', key, '--may', 'release:recipes');
+    const env = {
+      RELEASE_SIGNING_KEY: team.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      RELEASE_PUBLIC_KEY: tool.publicKey,
+    };
+    const asked = (part: string, ...words: readonly string[]) =>
+      tool.runWith(env, 'pass', '--part', part, '--person', 'Kiss Anna', '--site', SITE, ...words);
+    const [word, late] = [
+      await asked('recipes', '--address', ADDRESS),
+      await asked('recipes', '--address', ADDRESS),
+    ].map(({ stdout }) => /word=(\S+)/.exec(stdout)?.[1]);
+    const { cookie } = await post('/pass', word);
+    expect((await shown(cookie)).base).toBe(`${ADDRESS}/`);
+    for (const [part, ...rest] of [
+      ['recipes', '--build', id('c')],
+      ['pantry', '--address', ADDRESS],
+    ] as const) {
+      expect(await asked(part, ...rest)).toMatchObject({ code: 1, stderr: expect.stringContaining('may not') });
+    }
+    const until = new Date(Date.now() + 60_000).toISOString();
+    const allowed = { id: randomUUID(), site: SITE, part: 'recipes', person: 'Kiss Anna', until, shows: ADDRESS };
+    for (const more of [{ shows: id('c') }, { part: 'pantry' }]) {
+      expect(await post('/pass', signPass({ ...allowed, ...more }, team.privateKey))).toMatchObject({ status: 403 });
+    }
+    await tool.json('keys', 'remove', 'The recipes team');
+    expect(await post('/pass', late)).toMatchObject({ status: 403 });
   });
 
   it('is not signed for another machine, for the shell, for a build that is not there, or for more than a day', async () => {

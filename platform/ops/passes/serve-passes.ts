@@ -1,4 +1,4 @@
-import { createHash, type KeyObject, randomBytes } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ToolsFacts } from '../developer-tools/facts';
@@ -7,6 +7,7 @@ import { type HeldPass, serveTools } from './serve-tools';
 import { html } from '../../core/server/html';
 import { isSameOrigin } from '../../core/server/rate-limit';
 import type { Cookies } from '../../core/server/site-definition';
+import { mayDo, type NamedKey } from '../../core/store/signing-keys';
 
 /** The passes that browsers of this server hold. */
 export interface Passes {
@@ -19,15 +20,18 @@ export interface Passes {
 interface PassSite {
   readonly siteUrl: string;
   readonly cookiePrefix: string;
-  /** Public keys whose passes are taken. */
+  /** Public keys whose passes are all taken. */
   readonly keys: readonly KeyObject[];
+  /** Further keys of the store, each with what it may do: who may release a part may show it from the own machine. */
+  readonly namedKeys: () => Promise<readonly NamedKey[]>;
   /** Whether the store has a build of a part, and can be read. */
   readonly hasBuild: (part: string, build: string) => Promise<boolean>;
   /** What the developer tools show of the site to the holder of a pass. */
   readonly facts: (pass: HeldPass) => Promise<ToolsFacts>;
 }
 
-const FORM_BYTES = 4096;
+/** A pass, or the pages of a part from source. */
+const FORM_BYTES = 32 * 1024;
 
 const PAGE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
@@ -48,15 +52,15 @@ const missingBuild = ({ part, shows }: Pass): string =>
  * pass itself in a cookie, which every server reads; `/team/end` ends it.
  */
 export async function servePasses(app: FastifyInstance, site: PassSite): Promise<Passes> {
-  const { siteUrl, cookiePrefix, keys, hasBuild, facts } = site;
+  const { siteUrl, cookiePrefix, keys, namedKeys, hasBuild, facts } = site;
   const name = `${cookiePrefix}-pass`;
   /** Passes by the hash of the secret in the holder's cookie. */
   const held = new Map<string, HeldPass>();
   /** When passes that were exchanged expire (ms since 1970), by their id. */
   const exchanged = new Map<string, number>();
 
-  const fresh = (word: string): Pass | null => {
-    const pass = openPass(word, keys, siteUrl, Date.now());
+  const fresh = async (word: string): Promise<Pass | null> => {
+    const pass = openPass(word, keys, siteUrl, Date.now()) ?? openPassOfTeam(word, await namedKeys(), siteUrl);
     return pass && !exchanged.has(pass.id) ? pass : null;
   };
   const teamName = `${cookiePrefix}-team`;
@@ -77,13 +81,13 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
     preparePages(scope);
     scope.get('/pass', async (request, reply) => {
       const word = new URL(request.url, siteUrl).searchParams.get('word') ?? '';
-      const pass = fresh(word);
+      const pass = await fresh(word);
       if (pass && !(await canShow(pass))) return refuse(reply, missingBuild(pass));
       return pass ? reply.type('text/html; charset=utf-8').send(question(pass, word)) : refuse(reply);
     });
     scope.post('/pass', async (request, reply) => {
       forgetExpired();
-      const pass = fresh(new URLSearchParams(String(request.body)).get('word') ?? '');
+      const pass = await fresh(new URLSearchParams(String(request.body)).get('word') ?? '');
       if (!pass || !isSameOrigin(request, siteUrl)) return refuse(reply);
       if (!(await canShow(pass))) return refuse(reply, missingBuild(pass));
       // Another browser may have taken it while the store was asked.
@@ -114,6 +118,18 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
       return words.some((word) => word !== '' && isOpened(() => openTeam(word)));
     },
   };
+}
+
+/**
+ * The pass of a key that may release its part, for an address: no build that others have to approve is shown by it. Null
+ * where no such key has signed it.
+ */
+function openPassOfTeam(word: string, keys: readonly NamedKey[], siteUrl: string): Pass | null {
+  for (const named of keys) {
+    const pass = openPass(word, [createPublicKey(named.publicKey)], siteUrl, Date.now());
+    if (pass) return isAddress(pass.shows) && mayDo(named, { kind: 'release', part: pass.part }) ? pass : null;
+  }
+  return null;
 }
 
 /** Reads forms, sets the headers of all pages of passes, and says what is wrong with a pass in words. */

@@ -142,6 +142,21 @@ describe('the holder of a pass', () => {
     expect((await shown(forAddress)).base).toBe('http://localhost:4301/');
   });
 
+  it('sees a part that is not live with the pages that its own machine declares, alone', async () => {
+    const cookie = await taken('--part', 'sweets', '--address', ADDRESS);
+    expect((await get('/sweets', cookie)).status).toBe(404);
+    const pages = JSON.stringify([{ name: 'sweets', paths: ['/sweets'], title: { en: 'Sweets' } }]);
+    expect((await post('/pass/show', { shows: ADDRESS, pages }, { cookie })).status).toBe(204);
+    const page = await get('/sweets', cookie);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`"base":"${ADDRESS}/"`)]);
+    expect((await get('/sweets')).status).toBe(404);
+    expect((await get('/pantry', cookie)).status).toBe(200);
+
+    const none = await post('/pass/show', { shows: ADDRESS, pages: '[{"name":"sweets"}]' }, { cookie });
+    expect([none.status, await none.text()]).toEqual([400, expect.stringContaining('Nothing was switched')]);
+    expect((await get('/sweets', cookie)).status).toBe(200);
+  });
+
   it('switches to no build of another part or that the store lacks, and to no address of another machine', async () => {
     const cookie = await taken('--address', ADDRESS);
     for (const [shows, status] of [

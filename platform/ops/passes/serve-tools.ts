@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { PageDeclaration } from '../../core/contract/page-declaration';
 import { BuildId } from '../../core/contract/release';
 import { isSameOrigin } from '../../core/server/rate-limit';
 import type { Cookies } from '../../core/server/site-definition';
@@ -10,6 +12,8 @@ import { TOOLS_ADDRESS, TOOLS_SCRIPT } from './tools-file';
 export interface HeldPass extends Pass {
   /** The build or the address that was signed. */
   readonly signedFor: string;
+  /** The pages that the part's source has declared; for an address, those that are live where it has told none. */
+  readonly pages?: readonly PageDeclaration[] | undefined;
 }
 
 interface Tools {
@@ -43,12 +47,15 @@ export function serveTools(scope: FastifyInstance, { siteUrl, heldBy, show, hasB
   scope.post('/pass/show', async (request, reply) => {
     const pass = heldBy(request.cookies);
     if (!pass || !isSameOrigin(request, siteUrl)) return refuse(reply, 403, NO_PASS);
-    const shows = new URLSearchParams(String(request.body)).get('shows') ?? '';
+    const form = new URLSearchParams(String(request.body));
+    const shows = form.get('shows') ?? '';
+    const pages = pagesIn(form.get('pages'));
+    if (pages === null) return refuse(reply, 400, NO_PAGES);
     const refusal = await refusalOf(pass, shows, hasBuild);
     if (refusal) return refuse(reply, ...refusal);
     // It may have ended while the store was asked.
     if (!heldBy(request.cookies)) return refuse(reply, 403, NO_PASS);
-    show(request.cookies, { ...pass, shows });
+    show(request.cookies, { ...pass, shows, pages: pages ?? pass.pages });
     return reply.code(204).send();
   });
 }
@@ -56,6 +63,18 @@ export function serveTools(scope: FastifyInstance, { siteUrl, heldBy, show, hasB
 const PRIVATE = 'private, no-store';
 
 const NO_PASS = 'This browser holds no pass in force, or another site asked. Take a new pass and try again.';
+
+const NO_PAGES = 'The pages are not what a remote declares. Nothing was switched.';
+
+/** The pages that a part's source declares, as its development server tells them; undefined for none, null where they are no pages. */
+function pagesIn(text: string | null): readonly PageDeclaration[] | undefined | null {
+  if (text === null) return undefined;
+  try {
+    return z.array(PageDeclaration).parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
 
 /** Why a pass may not show that: a status and a sentence; null when it may. */
 async function refusalOf(
