@@ -111,6 +111,49 @@ describe('the server code of one remote', () => {
   });
 });
 
+/** `npm run test:full` runs the whole number. */
+const RELEASES = process.env['JNN_FULL'] === '1' ? 50 : 8;
+
+describe('the server code of a remote that changes while the server runs', () => {
+  it('is that of the build which a document names, under load, without a restart', async () => {
+    await serve(pageSaying('soup 0,'));
+    await start();
+    const builds = new Map([[RECIPES, 'soup 0,']]);
+    const documents: { readonly build: string; readonly soups: readonly string[] }[] = [];
+    const ask = async (): Promise<void> => {
+      const { html } = await opened('/');
+      const build = /"name":"recipes".*?"build":"(\w+)"/.exec(html)?.[1] ?? '';
+      documents.push({ build, soups: html.match(/soup \d+,/g) ?? [] });
+    };
+    for (let release = 1; release <= RELEASES; release += 1) {
+      const build = release.toString(16).padStart(16, '0');
+      const soup = `soup ${String(release)},`;
+      builds.set(build, soup);
+      await store.publish('recipes', build, [RECIPES_PAGE], pageSaying(soup));
+      await store.promote(release + 1, { shell: SHELL, recipes: build, pantry: PANTRY });
+      while (!documents.some(({ soups }) => soups.includes(soup))) await Promise.all(Array.from({ length: 5 }, ask));
+    }
+    expect(documents.filter(({ build, soups }) => soups.some((soup) => soup !== builds.get(build)))).toEqual([]);
+    expect(said()).toEqual([]);
+  });
+
+  it('is rendered again once the store has its files, which it had not at first', async () => {
+    const soup = pageSaying('a late soup');
+    await serve(soup);
+    const path = `releases/recipes/${RECIPES}/server/entry.cjs`;
+    await store.overwrite(path, 'half of a file');
+    await start();
+    expect((await opened('/')).html).not.toContain('a late soup');
+    expect(said()).toMatchObject([{ of: { part: 'recipes', build: RECIPES } }]);
+
+    await store.overwrite(path, soup);
+    const minute = 60_000;
+    const now = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + minute + 1);
+    expect((await opened('/')).html).toContain('a late soup');
+  });
+});
+
 describe('the server code of the shell', () => {
   it('that throws while it loads leaves all pages to the browser, and the log says what it threw', async () => {
     await serve(pageSaying('a good soup'));
