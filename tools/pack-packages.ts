@@ -4,13 +4,16 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { untilStopped } from '@jnn/platform/release';
 import ts from 'typescript';
 import { z } from 'zod';
 import { ROOT } from './environment';
+import { servePackages } from './package-registry';
 import { isPacked, packedFolders } from './packed-packages';
 
 // `npm run pack-packages -- --to FOLDER`: makes a tarball of each package that remotes in repositories of their own need,
 // compiled to ES modules with types and source maps. Inside this repository the packages stay TypeScript.
+// `npm run pack-packages -- --serve`: gives them to such repositories on this machine, as a registry that npm reads.
 
 const Manifest = z.looseObject({
   name: z.string(),
@@ -167,10 +170,25 @@ function npmPack(folders: readonly string[], target: string): readonly string[] 
     .map((name) => join(target, name));
 }
 
+/** Packs into a folder of its own and serves that as npm registry until this process is told to end. */
+async function serveAll(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'registry-'));
+  try {
+    await packAll(folder);
+    const registry = await servePackages(folder);
+    console.log(`JNN_PACKAGES=${registry.url}   (stop with Ctrl-C)`);
+    await untilStopped();
+    await registry.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 try {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  if (values.to === undefined) throw new PackError('Write: npm run pack-packages -- --to FOLDER');
-  for (const path of await packAll(resolve(values.to))) console.log(path);
+  const { values } = parseArgs({ options: { to: { type: 'string' }, serve: { type: 'boolean' } } });
+  if (values.serve) await serveAll();
+  else if (values.to !== undefined) for (const path of await packAll(resolve(values.to))) console.log(path);
+  else throw new PackError('Write: npm run pack-packages -- --to FOLDER, or --serve');
 } catch (error) {
   const expected = error instanceof PackError || (error instanceof TypeError && 'code' in error);
   if (!expected) throw error;

@@ -1,29 +1,5 @@
-import type { Page } from '@playwright/test';
+import { SHIFT_LIMIT, watchShifts } from '../fixtures/layout-shifts';
 import { expect, test } from '../fixtures/test';
-
-/** Goal of the whole site, for guests and members. */
-const LIMIT = 0.02;
-
-/** Sum of all layout shifts that no input caused, from the document's first moment on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { layoutShifts: shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // The library of types does not know the members of this kind of entry.
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) shifts.push(value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(() => {
-      // Put there by the script above.
-      const shifts = Reflect.get(window, 'layoutShifts') as readonly number[];
-      return shifts.reduce((sum, value) => sum + value, 0);
-    });
-}
 
 for (const width of [360, 1280]) {
   test.describe(`at a width of ${width}`, () => {
@@ -33,7 +9,7 @@ for (const width of [360, 1280]) {
       test(`nothing of ${path} jumps for a guest`, async ({ page }) => {
         const shifted = await watchShifts(page);
         await page.goto(path, { waitUntil: 'networkidle' });
-        expect(await shifted()).toBeLessThanOrEqual(LIMIT);
+        expect(await shifted()).toBeLessThanOrEqual(SHIFT_LIMIT);
       });
 
       test(`nothing of ${path} jumps for a member, whose name comes later`, async ({ page, here }) => {
@@ -45,7 +21,7 @@ for (const width of [360, 1280]) {
         });
         await page.goto(path, { waitUntil: 'networkidle' });
         await expect(page.getByRole('banner')).toContainText('Próba Béla');
-        expect(await shifted()).toBeLessThanOrEqual(LIMIT);
+        expect(await shifted()).toBeLessThanOrEqual(SHIFT_LIMIT);
       });
     }
   });

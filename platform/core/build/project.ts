@@ -95,11 +95,16 @@ export function partNames(root: string): string[] {
   return [...(existsSync(join(root, SHELL)) ? [SHELL] : []), ...remotes.sort()];
 }
 
-/** Reads a part with its declaration. Throws for a name that is no part, listing those that are. */
+/** A command names a part that the repository does not have; the message lists those that it has. */
+export class UnknownPartError extends Error {
+  override readonly name = 'UnknownPartError';
+}
+
+/** Reads a part with its declaration. Rejects with UnknownPartError for a name that is no part. */
 export async function readPart(name: string, project: Project): Promise<Part> {
   const { root, importSource = importModule } = project;
   if (!partNames(root).includes(name)) {
-    throw new Error(`There is no part "${name}". The parts are: ${partNames(root).join(', ')}.`);
+    throw new UnknownPartError(`There is no part "${name}". The parts are: ${partNames(root).join(', ')}.`);
   }
   const folder = join(root, name);
   if (name === SHELL) return { name, folder, project, remote: null };

@@ -71,7 +71,14 @@ describe('a preview', () => {
     expect(await tool.json('status')).toMatchObject({ revision: 2 });
   });
 
-  it('of a part that the site does not have is refused', async () => {
-    expect((await tool.run('preview', 'shops')).stderr).toMatch(/shops is not in this site/);
+  it('shows a part that the site does not have yet', async () => {
+    const from = await tool.built(sampleRelease('shops', 'd'), 'd');
+    const report = join(tool.folder, 'report-of-shops');
+    const { code, stdout } = await tool.run('preview', 'shops', '--from', from, '--report', report, '--once');
+    expect([code, stdout]).toEqual([0, expect.stringContaining(join(report, 'index.html'))]);
+  });
+
+  it('of a part that is nowhere is refused in a sentence', async () => {
+    expect((await tool.run('preview', 'shops')).stderr).toMatch(/There is no part "shops"/);
   });
 });

@@ -17,7 +17,7 @@ import type { CommandContext, CommandResult } from '../../core/release/command';
 import { UsageError } from '../../core/release/options';
 import { planPromotion } from '../../core/release/plans';
 import { publish } from '../../core/release/publish';
-import { liveBuilds, type SiteContent } from '../../core/release/site-content';
+import type { SiteContent } from '../../core/release/site-content';
 import { openWriter, type ReleaseWriter } from '../../core/release/writer';
 import { candidateOf } from '../../core/release/commands/publish';
 
@@ -32,8 +32,8 @@ type PreviewContext = CommandContext<{
 }>;
 
 /**
- * `preview PART [--from DIR] [--report DIR] [--once]`: serves the site in force with this build of a part on this machine,
- * and writes an HTML report of each of its pages before and after, in every language and width. Writes nothing into the
+ * `preview PART [--from DIR] [--report DIR] [--once]`: serves the site in force with this build of a part, which may be new,
+ * on this machine, and writes an HTML report of each of its pages before and after, in every language and width. Writes nothing into the
  * release store and needs no signing key, so a pull request can run it.
  */
 export async function servePreview(context: PreviewContext): Promise<CommandResult> {
@@ -43,7 +43,6 @@ export async function servePreview(context: PreviewContext): Promise<CommandResu
   if (part === undefined) throw new UsageError('Write: release -- preview PART [--from DIR] [--report DIR] [--once]');
   if (!serveTrial) throw new UsageError('This project serves no sites to try (serveTrial), so nothing can be shown.');
   const current = await siteInForce(writer, options.environment);
-  liveBuilds(current, part);
   const { folder, release, dispose } = await candidateOf(context, part);
   const own = await mkdtemp(join(tmpdir(), 'preview-'));
   try {

@@ -1,6 +1,6 @@
 import { rm, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Project } from '../../build/project';
+import { type Project, readPart, UnknownPartError } from '../../build/project';
 import { Release } from '../../contract/release';
 import { type CommandContext, defineCommand, TEXT } from '../command';
 import { UsageError } from '../options';
@@ -59,13 +59,14 @@ const given = async (folder: string, part: string): Promise<Built> => ({
 });
 
 async function built(project: Project, part: string, log: (line: string) => void): Promise<Built> {
+  const source = await readPart(part, project).catch((error: unknown) => {
+    throw error instanceof UnknownPartError ? new PlanRefusedError(error.message) : error;
+  });
   // Load the compiler only when it is needed: a rollback must not wait for it.
-  const [{ buildPart, ForeignSourceError }, { checkTypes, TypesRefusedError }, { readPart }] = await Promise.all([
+  const [{ buildPart, ForeignSourceError }, { checkTypes, TypesRefusedError }] = await Promise.all([
     import('../../build/build-part'),
     import('../../build/check-types'),
-    import('../../build/project'),
   ]);
-  const source = await readPart(part, project);
   log(`Building ${part} …`);
   // The compiler of types works beside the bundler's threads; its refusal is met below.
   const typed = checkTypes(source);

@@ -11,7 +11,7 @@ interface PackageRegistry {
   close(): Promise<void>;
 }
 
-/** Serves the packages of a folder of tarballs as npm asks for them: a document of each, then its tarball. */
+/** Serves the packages of a folder of tarballs on this machine as npm asks for them: a document of each, then its tarball. */
 export async function servePackages(folder: string): Promise<PackageRegistry> {
   const tarballs = new Map(readdirSync(folder).map((name) => [`/${name}`, readFileSync(join(folder, name))]));
   let url = '';
