@@ -21,6 +21,10 @@ const HELP = `jnn COMMAND
 /** Failures that the user can correct, by name, since what throws them is loaded late: printed without a stack. */
 const EXPECTED = ['TypesRefusedError', 'ServerConfigError', 'SitePortInUseError', 'ReleaseKeyError', 'UsageError'];
 
+/** Whether it is one of those, or an option that a command does not have. */
+const isExpected = (error: Error): boolean =>
+  EXPECTED.includes(error.name) || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+
 /** The command line does not fit; the message says what to write. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -49,8 +53,10 @@ async function run([command = 'help', ...words]: readonly string[]): Promise<num
     case 'standalone': {
       const apiUrl = env['API_URL'];
       if (!apiUrl) throw new UsageError('API_URL is missing: the address of the API that the part calls.');
+      const [name = '', ...others] = named(words);
+      if (others.length > 0) throw new UsageError(`One part runs alone: standalone PART, of ${parts.join(', ')}.`);
       const { developAlone } = await import('./develop');
-      await developAlone(project, named(words)[0] ?? '', apiUrl);
+      await developAlone(project, name, apiUrl);
       return 0;
     }
     case 'build': {
@@ -59,15 +65,23 @@ async function run([command = 'help', ...words]: readonly string[]): Promise<num
       return 0;
     }
     case 'live-pages': {
+      refuseWithoutStore(words);
       const { writeLivePages } = await import('./live-pages');
       return writeLivePages(project, parts, words, env);
     }
     case 'release':
+      if (words.length > 0 && words[0] !== 'help') refuseWithoutStore(words);
       return runRelease(project, words, env, CONSOLE, RELEASE_PLUGINS);
     default:
       console.log(HELP);
       return command === 'help' ? 0 : 1;
   }
+}
+
+/** A store in the folder of a part's own repository would be one that no site is served from. */
+function refuseWithoutStore(words: readonly string[]): void {
+  if (process.env['RELEASE_STORE'] || words.some((word) => word.startsWith('--store'))) return;
+  throw new UsageError('RELEASE_STORE is missing: where the site keeps its releases, a folder or s3://bucket/prefix.');
 }
 
 /** The parts that are named, or all of the repository. */
@@ -83,7 +97,7 @@ if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof Error) || !EXPECTED.includes(error.name)) throw error;
+  if (!(error instanceof Error) || !isExpected(error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -62,7 +62,9 @@ export async function releaseKey({ mayMakeKey }: Project, env: Environment): Pro
   const { RELEASE_SIGNING_KEY, DATA_DIR } = readEnvironment(env);
   if (RELEASE_SIGNING_KEY !== '') return signingKey(RELEASE_SIGNING_KEY);
   if (mayMakeKey?.(env)) return demoKey(join(resolve(DATA_DIR), 'keys'));
-  throw new ReleaseKeyError('RELEASE_SIGNING_KEY is missing: releases are signed by a key of your own.');
+  throw new ReleaseKeyError(
+    'RELEASE_SIGNING_KEY is missing: releases are signed by a key of your own; to read them, RELEASE_PUBLIC_KEY is enough.',
+  );
 }
 
 /** Opens the configured store for writing: `store` (`--store`), `RELEASE_STORE`, or the one in the data folder. */
