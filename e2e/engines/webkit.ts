@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { Builder, Capabilities, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver';
-import { ended, freePort } from '../site/processes';
+import { freePort } from '@jnn/http-server/free-port';
+import { ended } from '../site/processes';
 import { openDisplay } from './display';
 import type { Driver, Engine } from './driver';
 import { draining, listening } from './listen';

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
@@ -78,26 +77,4 @@ export function ended(child: ChildProcess): Promise<void> {
     child.kill('SIGTERM');
     setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
   });
-}
-
-// Systems give outgoing connections ports from 32768 on: nobody gets one of these between its being found and taken.
-const FIRST_PORT = 10_240;
-const PORTS = 22_000;
-let nextPort = (process.pid * 16) % PORTS;
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-}
-
-/** A port that nobody listens on, and that the system gives to no connection. */
-export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < PORTS; tries += 1) {
-    const port = FIRST_PORT + nextPort;
-    nextPort = (nextPort + 1) % PORTS;
-    if (await isFree(port)) return port;
-  }
-  throw new Error('There is no free port.');
 }

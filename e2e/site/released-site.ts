@@ -1,7 +1,8 @@
 import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ended, freePort, runTool, toolOutput, untilReady } from './processes';
+import { freePort } from '@jnn/http-server/free-port';
+import { ended, runTool, toolOutput, untilReady } from './processes';
 
 /** A server of the site that builds nothing and serves what is promoted to an environment, as production does. */
 export interface ReleasedSite {

@@ -1,4 +1,5 @@
-import { ended, freePort, runTool, untilReady } from './processes';
+import { freePort } from '@jnn/http-server/free-port';
+import { ended, runTool, untilReady } from './processes';
 
 export interface SiteRun {
   readonly address: string;

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ended, freePort, runTool, untilReady } from './processes';
+import { freePort } from '@jnn/http-server/free-port';
+import { ended, runTool, untilReady } from './processes';
 import { serveReleased } from './released-site';
 
 /** A server of the released site with a backend and data of its own. */

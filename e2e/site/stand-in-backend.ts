@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers';
 import { calls, type SearchData } from '@jnn/contract';
 import { callOf } from './specified-calls';
-import { freePort } from './processes';
+import { freePort } from '@jnn/http-server/free-port';
 import {
   breakdownOf,
   isWithin,

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { invitePartner } from './invite-partner';
-import { ended, freePort, runTool, untilReady } from './processes';
+import { freePort } from '@jnn/http-server/free-port';
+import { ended, runTool, untilReady } from './processes';
 
 /** Opens the operations page of the site under test. */
 const OPS_TOKEN = 'token-of-the-site-under-test';

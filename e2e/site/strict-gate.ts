@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { calls, type CallName } from '@jnn/contract';
 import * as z from 'zod/mini';
-import { freePort } from './processes';
+import { freePort } from '@jnn/http-server/free-port';
 import { callOf, wrongField } from './specified-calls';
 
 // Stands before an API and lets the specified calls and fields through, and nothing else. What the specification does not

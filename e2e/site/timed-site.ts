@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { invitePartner } from './invite-partner';
-import { ended, freePort, runTool, untilReady } from './processes';
+import { freePort } from '@jnn/http-server/free-port';
+import { ended, runTool, untilReady } from './processes';
 
 const CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href;
 /** The site reads its clock's file ten times a second. */
