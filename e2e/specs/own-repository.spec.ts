@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeOwnRepository, type OwnRepository } from '../fixtures/own-repository';
-import { expect, test } from '../fixtures/release-test';
+import { expect, test as releaseTest } from '../fixtures/release-test';
 import { release } from '../site/released-site';
 
 const HEADING = { hu: 'Ajánlatok', en: 'Offers' };
@@ -40,19 +40,29 @@ export default function DocumentsPage() {
 `,
 };
 
-let repository: OwnRepository;
-test.afterEach(() => repository.remove());
+const test = releaseTest.extend<{ readonly repository: OwnRepository }>({
+  repository: [
+    // Playwright reads from the pattern what a fixture takes.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const repository = await makeOwnRepository(NEW_REMOTE);
+      await use(repository);
+      await repository.remove();
+    },
+    { timeout: 300_000 },
+  ],
+});
 
 test('a part in a repository of its own is proven there, released by its team’s key, linked, and taken back', async ({
   page,
   guard,
+  repository,
   request,
   site,
   environment,
 }) => {
   // Installs some six hundred packages.
   test.setTimeout(900_000);
-  repository = await makeOwnRepository(NEW_REMOTE);
   const team = `${TEAM} ${environment}`;
   const may = `release:mf-offers,release:mf-content,operate:${environment}`;
   await release('keys', 'add', team, '--key', repository.publicKey, '--may', may);
@@ -64,7 +74,7 @@ test('a part in a repository of its own is proven there, released by its team’
     await repository.npm('test');
     // Until the source has told the site its pages.
     guard.expect(/404 \(Not Found\)/);
-    await developInSite(page, site.url);
+    await developInSite(page, repository, site.url);
 
     // Through the gate, whose browser opens the page.
     await released(repository, 'mf-offers', '--environment', environment);
@@ -86,17 +96,8 @@ test('a part in a repository of its own is proven there, released by its team’
     await released(repository, 'mf-content', '--environment', environment, ...looksItself);
     await followLinks(page, site.url);
 
-    await repository.npm(
-      'run',
-      'release',
-      '--',
-      'rollback',
-      'mf-offers',
-      '--environment',
-      environment,
-      '--why',
-      'a test',
-    );
+    const rollback = ['rollback', 'mf-offers', '--environment', environment, '--why', 'a test'];
+    await repository.npm('run', 'release', '--', ...rollback);
     await expect.poll(async () => (await request.get(`${site.url}/ajanlatok`)).text()).not.toContain('>PDF</a>');
     await page.goto(`${site.url}/ajanlatok`);
     await expect(page.getByRole('heading', { level: 1, name: HEADING.hu })).toBeVisible();
@@ -156,7 +157,7 @@ declare module '@jnn/router' {
 };
 
 /** Sees the part from source in the deployed site, though it was never released, and a page that is added meanwhile. */
-async function developInSite(page: Page, url: string): Promise<void> {
+async function developInSite(page: Page, repository: OwnRepository, url: string): Promise<void> {
   const development = await repository.starts(
     ['run', 'dev', 'mf-offers', '--', '--against', url],
     /http\S+\/pass\?word=\S+/,
