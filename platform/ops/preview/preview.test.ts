@@ -7,8 +7,12 @@ import type { Project } from '../../core/build/project';
 import { CHROMIUM_PATH } from '../../testing/chromium';
 import { id, openReleaseTool, SAMPLE_PROJECT, sampleRelease, type ReleaseTool } from '../../testing/sample-releases';
 
+/** Of each trial the store that its environment names, and the one that it is given. */
+const stores: (readonly [named: string | undefined, given: string])[] = [];
+
 /** Serves a page whose English text is its build's first digit, to a pinned visitor that of the revision. */
-const serveTrial: NonNullable<Project['serveTrial']> = async ({ source }) => {
+const serveTrial: NonNullable<Project['serveTrial']> = async ({ source, env, releaseStore }) => {
+  stores.push([env['RELEASE_STORE'], releaseStore]);
   const server = createServer((request, response) => {
     const pinned = /pin=(\d+)/.exec(request.headers.cookie ?? '')?.[1];
     void Promise.resolve(pinned === undefined ? source.current() : source.at(Number(pinned))).then((site) => {
@@ -74,8 +78,13 @@ describe('a preview', () => {
   it('shows a part that the site does not have yet', async () => {
     const from = await tool.built(sampleRelease('shops', 'd'), 'd');
     const report = join(tool.folder, 'report-of-shops');
-    const { code, stdout } = await tool.run('preview', 'shops', '--from', from, '--report', report, '--once');
+    const asked = ['preview', 'shops', '--from', from, '--report', report, '--once'];
+    const { code, stdout } = await tool.runWith({ RELEASE_STORE: tool.store }, ...asked);
     expect([code, stdout]).toEqual([0, expect.stringContaining(join(report, 'index.html'))]);
+    const [named, given] = stores.at(-1) ?? [];
+    // The copy has the build; the site's own store has not.
+    expect(named).toBe(given);
+    expect(given).not.toBe(tool.store);
   });
 
   it('of a part that is nowhere is refused in a sentence', async () => {

@@ -51,7 +51,9 @@ export async function servePreview(context: PreviewContext): Promise<CommandResu
     const planned = planPromotion(current, part, release.build);
     const source = fixedSource(await fixedSite(copy, planned, CHANGED), [await fixedSite(copy, current, IN_FORCE)]);
     const { location: releaseStore } = copy.objects;
-    const served = await serveTrial({ source, env, releaseStore, releasePublicKey: copy.trusted });
+    const ofCopy = { RELEASE_STORE: releaseStore, RELEASE_PUBLIC_KEY: copy.trusted };
+    const trial = { source, env: { ...env, ...ofCopy }, releaseStore, releasePublicKey: copy.trusted };
+    const served = await serveTrial(trial);
     try {
       log(
         `${part}@${release.build} inside ${options.environment}, revision ${String(current.revision)}: ${served.url}`,
