@@ -22,7 +22,7 @@ test('a remote without code for servers is drawn by the browser, beside others t
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await shifted(), path).toBeLessThanOrEqual(SHIFT_LIMIT);
   }
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Kapcsolat', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Kapcsolat', exact: true }).click();
   await expect(page).toHaveURL(site.url + contact);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();

@@ -55,13 +55,14 @@ function FailedContact({ retry }: { readonly retry: () => void }) {
   );
 }
 
+/** As high as what comes in its place. */
 function LoadingContact() {
   const t = useMessages();
   return (
     <div className={styles.columns}>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-      <Skeleton height="18rem" shape="block" />
-      <Skeleton height="18rem" shape="block" />
+      <Skeleton height="36rem" shape="block" />
+      <Skeleton height="25.5rem" shape="block" />
     </div>
   );
 }

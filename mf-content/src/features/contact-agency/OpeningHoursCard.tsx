@@ -3,7 +3,7 @@ import { addDays, type OpeningHours } from '@jnn/contract';
 import { useFormat } from '@jnn/i18n';
 import { useHydrated } from '@jnn/painting';
 import { useSession, useToday } from '@jnn/session';
-import { Icon, glyphs } from '@jnn/ui';
+import { Icon, Skeleton, glyphs } from '@jnn/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages';
 import styles from './AgencyContact.module.css';
@@ -15,7 +15,14 @@ export function OpeningHoursCard() {
 }
 
 function LoadedHours() {
-  const { data } = useCallQuery('openingHours', {});
+  const { data, error } = useCallQuery('openingHours', {});
+  if (!data && !error) {
+    return (
+      <div className={styles.loadingHours}>
+        <Skeleton height="100%" shape="block" />
+      </div>
+    );
+  }
   return data?.week.some((times) => times.length > 0) ? <Hours hours={data} /> : null;
 }
 
