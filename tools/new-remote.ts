@@ -18,10 +18,14 @@ async function makeRepository(remote: NewRemote, folder: string): Promise<void> 
   const { ownRepositoryFiles } = await import('./new-remote/own-repository');
   await writeNewFolder(folder, ownRepositoryFiles(PROJECT, remote, await pagesOfSources()));
   // As that repository's own `npm run check` wants it.
-  spawnSync(process.execPath, [join(ROOT, 'node_modules', 'oxfmt', 'bin', 'oxfmt')], { cwd: folder, stdio: 'inherit' });
+  spawnSync(process.execPath, [join(ROOT, 'node_modules', 'oxfmt', 'bin', 'oxfmt')], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   // Releases name the commit that they are built from.
   spawnSync('git', ['init', '--quiet', '--initial-branch', 'main', folder], { stdio: 'ignore' });
-  console.log(`${folder} is made. Next, in it: npm install, then npm run standalone; README.md says the rest.`);
+  console.log(`${folder} is made. Next, in it: JNN_PACKAGES=<the registry with the site's packages> npm install`);
+  console.log('Then npm run check, npm test, and npm run dev -- --against <the site>; README.md says the rest.');
 }
 
 async function pagesOfSources(): Promise<PagesOfRemote[]> {

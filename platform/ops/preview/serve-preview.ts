@@ -55,9 +55,8 @@ export async function servePreview(context: PreviewContext): Promise<CommandResu
     const trial = { source, env: { ...env, ...ofCopy }, releaseStore, releasePublicKey: copy.trusted };
     const served = await serveTrial(trial);
     try {
-      log(
-        `${part}@${release.build} inside ${options.environment}, revision ${String(current.revision)}: ${served.url}`,
-      );
+      const address = options.once ? '' : `: ${served.url}`;
+      log(`${part}@${release.build} inside ${options.environment}, revision ${String(current.revision)}${address}`);
       const comparisons = await screenshots(context, { served, planned, release });
       const report = resolve(options.report ?? `preview-${part}`);
       await writeReport(report, { title: `${part}@${release.build}`, comparisons });
