@@ -63,7 +63,9 @@ function manifest(root: string, { name, title }: NewRemote): string {
   ];
   const others = { ...testing, ...ours };
   const pick = (names: readonly string[], from: Readonly<Record<string, string>>): Record<string, string> =>
-    Object.fromEntries(names.map((each) => [each, from[each] ?? '']));
+    Object.fromEntries(
+      names.map((each) => [each, from[each] ?? fail(`No package.json here names a version of ${each}.`)]),
+    );
   // Later versions of these do not run on every Node that the site runs on.
   const overrides = Object.entries(read('.').overrides).filter(([, version]) => typeof version === 'string');
   const content = {
@@ -91,6 +93,10 @@ function manifest(root: string, { name, title }: NewRemote): string {
     overrides: Object.fromEntries(overrides),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+function fail(says: string): never {
+  throw new Error(says);
 }
 
 /** The folder of one of the site's packages. */

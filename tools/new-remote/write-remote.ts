@@ -16,7 +16,7 @@ export function describeRemote(
 ): NewRemote {
   if (name === undefined || !/^mf-[a-z][a-z0-9-]{1,30}$/.test(name)) {
     throw new NewRemoteError(
-      'Write: npm run new-remote -- mf-offers [--path /ajanlatok] [--hu Ajánlatok] [--en Offers]',
+      'Write: npm run new-remote -- mf-offers [--path /ajanlatok] [--hu Ajánlatok] [--en Offers] [--own-repository ../mf-offers]',
     );
   }
   const page = name.slice('mf-'.length);

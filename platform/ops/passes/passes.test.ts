@@ -11,6 +11,23 @@ import { serveTestSite } from '../../testing/serve-test-site';
 const SITE = 'https://jnn.example';
 const ADDRESS = 'http://localhost:4300';
 
+/** Sets the clock alone; what waits goes on. */
+const setClock = (now: number): void => {
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      'nextTick',
+      'setImmediate',
+      'setTimeout',
+      'setInterval',
+      'clearTimeout',
+      'clearInterval',
+      'queueMicrotask',
+      'performance',
+    ],
+  });
+};
+
 let tool: ReleaseTool;
 let site: RunningServer;
 
@@ -126,19 +143,7 @@ describe('a pass', () => {
       await issued('--build', id('c'), '--for', '30m'),
     ];
     const { cookie } = await post('/pass', word);
-    jest.useFakeTimers({
-      now: Date.now() + 31 * 60_000,
-      doNotFake: [
-        'nextTick',
-        'setImmediate',
-        'setTimeout',
-        'setInterval',
-        'clearTimeout',
-        'clearInterval',
-        'queueMicrotask',
-        'performance',
-      ],
-    });
+    setClock(Date.now() + 31 * 60_000);
     expect((await shown(cookie)).build).toBe(id('b'));
     expect((await post('/pass', late)).status).toBe(403);
   });
@@ -219,6 +224,29 @@ describe('a pass', () => {
     }
     await tool.json('keys', 'remove', 'The recipes team');
     expect(await post('/pass', late)).toMatchObject({ status: 403 });
+  });
+
+  it('is looked up among the keys of teams sixty times a minute for one address, so that strangers do not busy the store', async () => {
+    const team = generateKeyPairSync('ed25519');
+    const key = join(tool.folder, 'busy-team.pem');
+    await writeFile(key, team.publicKey.export({ type: 'spki', format: 'pem' }));
+    await tool.json('keys', 'add', 'A busy team', '--key', key, '--may', 'release:recipes');
+    const own = await serveTestSite(tool, { env: { SITE_URL: SITE }, plugins: [testOperations()] });
+    const until = new Date(Date.now() + 60_000).toISOString();
+    const pass = { id: randomUUID(), site: SITE, part: 'recipes', person: 'Kiss Anna', until, shows: ADDRESS };
+    const look = async (word: string): Promise<number> => (await fetch(`${own.url}/pass?word=${word}`)).status;
+    setClock(Date.now());
+    try {
+      const word = signPass(pass, team.privateKey);
+      expect(await look(word)).toBe(200);
+      for (let left = 59; left > 0; left -= 1) expect(await look('x.y')).toBe(403);
+      expect(await look(word)).toBe(403);
+      expect(await look(await issued('--address', ADDRESS))).toBe(200);
+    } finally {
+      jest.useRealTimers();
+      await own.close();
+      await tool.json('keys', 'remove', 'A busy team');
+    }
   });
 
   it('is not signed for another machine, for the shell, for a build that is not there, or for more than a day', async () => {

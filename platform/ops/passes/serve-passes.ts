@@ -5,7 +5,7 @@ import type { ToolsFacts } from '../developer-tools/facts';
 import { isAddress, MalformedPassError, openPass, openTeamPass, type Pass, type TeamPass } from './pass';
 import { type HeldPass, serveTools } from './serve-tools';
 import { html } from '../../core/server/html';
-import { isSameOrigin } from '../../core/server/rate-limit';
+import { isSameOrigin, rateLimiter } from '../../core/server/rate-limit';
 import type { Cookies } from '../../core/server/site-definition';
 import { mayDo, type NamedKey } from '../../core/store/signing-keys';
 
@@ -33,6 +33,9 @@ interface PassSite {
 /** A pass, or the pages of a part from source. */
 const FORM_BYTES = 32 * 1024;
 
+/** Words a minute that no configured key has signed and for which the store is asked whose they are; anyone can send some. */
+const LOOKUPS = { perAddress: 60, total: 600 };
+
 const PAGE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   'Cache-Control': 'no-store',
@@ -59,8 +62,10 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
   /** When passes that were exchanged expire (ms since 1970), by their id. */
   const exchanged = new Map<string, number>();
 
-  const fresh = async (word: string): Promise<Pass | null> => {
-    const pass = openPass(word, keys, siteUrl, Date.now()) ?? openPassOfTeam(word, await namedKeys(), siteUrl);
+  const mayLookUp = rateLimiter(LOOKUPS);
+  const fresh = async (word: string, address: string): Promise<Pass | null> => {
+    const known = openPass(word, keys, siteUrl, Date.now());
+    const pass = known ?? (mayLookUp(address) ? openPassOfTeam(word, await namedKeys(), siteUrl) : null);
     return pass && !exchanged.has(pass.id) ? pass : null;
   };
   const teamName = `${cookiePrefix}-team`;
@@ -81,13 +86,13 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
     preparePages(scope);
     scope.get('/pass', async (request, reply) => {
       const word = new URL(request.url, siteUrl).searchParams.get('word') ?? '';
-      const pass = await fresh(word);
+      const pass = await fresh(word, request.ip);
       if (pass && !(await canShow(pass))) return refuse(reply, missingBuild(pass));
       return pass ? reply.type('text/html; charset=utf-8').send(question(pass, word)) : refuse(reply);
     });
     scope.post('/pass', async (request, reply) => {
       forgetExpired();
-      const pass = await fresh(new URLSearchParams(String(request.body)).get('word') ?? '');
+      const pass = await fresh(new URLSearchParams(String(request.body)).get('word') ?? '', request.ip);
       if (!pass || !isSameOrigin(request, siteUrl)) return refuse(reply);
       if (!(await canShow(pass))) return refuse(reply, missingBuild(pass));
       // Another browser may have taken it while the store was asked.
