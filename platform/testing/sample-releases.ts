@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentFolder } from '../core/contract/file-address';
-import type { PageDeclaration } from '../core/contract/page-declaration';
+import { type PageDeclaration, PLATFORM_VERSION } from '../core/contract/page-declaration';
 import type { Release, WireContract } from '../core/contract/release';
 import { operations } from '../ops/operations';
 import { publicHalf } from '../core/store/signing-keys';
@@ -19,7 +19,7 @@ const page = (name: string, path: string): PageDeclaration => ({
   title: { hu: 'Lap', en: 'Page' },
 });
 
-interface Sample extends Partial<Pick<Release, 'platform' | 'shared' | 'pages' | 'loads' | 'files'>> {
+interface Sample extends Partial<Pick<Release, 'platform' | 'shared' | 'sharedNames' | 'pages' | 'loads' | 'files'>> {
   readonly wire?: WireContract;
 }
 
@@ -35,7 +35,7 @@ export function sampleRelease(part: string, sign: string, overrides: Sample = {}
   return {
     part,
     build: id(sign),
-    platform: '1.0.0',
+    platform: PLATFORM_VERSION,
     container: shell ? null : `${part.replaceAll('-', '_')}_${id(sign)}`,
     entry,
     pages,

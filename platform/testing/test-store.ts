@@ -36,6 +36,8 @@ export interface TestStore {
     why?: string,
     at?: Date,
   ): Promise<void>;
+  /** Writes a document that the store's key has signed. */
+  sign(path: string, document: object): Promise<void>;
   /** Overwrites a file of the store. */
   overwrite(path: string, text: string): Promise<void>;
   remove(): Promise<void>;
@@ -84,6 +86,7 @@ export async function createTestStore(): Promise<TestStore> {
       await put(STORE_PATHS.site('production', revision), signedText(document, privateKey));
       await put(STORE_PATHS.pointer('production'), String(revision));
     },
+    sign: (path, document) => put(path, signedText(document, privateKey)),
     overwrite: (path, text) => put(path, text),
     remove: () => rm(root, { recursive: true }),
   };

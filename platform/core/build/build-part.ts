@@ -56,12 +56,9 @@ async function buildOnce(part: Part): Promise<BuiltPart & { readonly steady: boo
   const begun = Date.now();
   const folder = await newFolder(outputFolder(part.project.root, part.name));
   // The schemas load while the compiler works in its own threads.
-  const [{ stats, inputs }, { describeUnnamed }] = await Promise.all([
-    compileAll(part, folder),
-    import('./describe-build'),
-  ]);
-  const release = await nameBuild(folder, await describeUnnamed(part, folder, stats));
-  return { folder, release, steady: await unchangedSince(begun, new Set(inputs)) };
+  const [compiled, { describeUnnamed }] = await Promise.all([compileAll(part, folder), import('./describe-build')]);
+  const release = await nameBuild(folder, await describeUnnamed(part, folder, compiled));
+  return { folder, release, steady: await unchangedSince(begun, new Set(compiled.inputs)) };
 }
 
 /** Compares `ctime`, which copying or unpacking a file cannot set back. */

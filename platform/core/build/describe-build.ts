@@ -1,18 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StatsCompilation } from '@rspack/core';
 import { Release } from '../contract/release';
 import { PLATFORM_VERSION } from '../contract/page-declaration';
 import { inlinedLoadPlans } from './inlined-scripts';
 import { describeFiles } from './describe-files';
 import { UNNAMED } from './name-build';
+import type { Compiled } from './compile';
 import { loadPlans } from './load-plan';
 import { entryFile, SERVER_ENTRY, SERVER_FOLDER } from './names';
 import { containerName } from '../contract/module-names';
+import { sharedNames } from './shared-names';
 import { declaredPages, neededRanges, type Part, providedVersions } from './project';
 
 /** The `release.json` of the build in a folder, which has no id yet. */
-export async function describeUnnamed(part: Part, folder: string, stats: StatsCompilation): Promise<Release> {
+export async function describeUnnamed(part: Part, folder: string, { stats, inputs }: Compiled): Promise<Release> {
   const { project, remote } = part;
   const files = await describeFiles(folder);
   const server = `${SERVER_FOLDER}/${remote ? SERVER_ENTRY.remote : SERVER_ENTRY.shell}`;
@@ -28,6 +29,7 @@ export async function describeUnnamed(part: Part, folder: string, stats: StatsCo
     files,
     byContent: true,
     shared: remote ? neededRanges(part) : providedVersions(project),
+    sharedNames: await sharedNames(part, inputs),
     wire: await project.describeWireContract?.(await scriptsIn(folder, files)),
     links: await linksIn(part),
   });

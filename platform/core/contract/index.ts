@@ -1,4 +1,5 @@
 export * from './beacon';
+export * from './compatibility';
 export * from './file-address';
 export * from './module-names';
 export * from './page-declaration';

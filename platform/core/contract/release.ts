@@ -49,6 +49,11 @@ const ReleaseDocument = z.strictObject({
   byContent: z.optional(z.boolean()),
   /** Shared packages: the versions that the shell provides, or the ranges that a remote needs. */
   shared: z.record(z.string(), z.string()),
+  /**
+   * By shared package, the names that the shell's version exports, or that a remote imports. Compared at promotion, since
+   * versions tell less; packages that are no modules of ECMAScript are missing.
+   */
+  sharedNames: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Compared at promotion, so that no call that a live build uses is taken away; optional for sites without an API contract. */
   wire: z.optional(WireContract),
   /** Names of the pages that the part's own source links to; missing where the project does not say how links are written. */

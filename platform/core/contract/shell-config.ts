@@ -50,6 +50,8 @@ export interface ShellConfig {
   };
   /** What pages must show and must not, whoever builds them; the gate refuses a build that breaks one. None by default. */
   readonly pageRules?: readonly PageRule[];
+  /** Global variables that libraries make and no part removes when its page goes; the gate refuses any other. */
+  readonly libraryGlobals?: readonly string[];
   /** Files and folders outside a part's own that its build depends on, as paths from the repository's root; none by default. */
   readonly commonSources?: readonly string[];
 }

@@ -15,5 +15,8 @@ export { publish } from './publish';
 export { commandsOf, CONSOLE, type RunCommand, runRelease, untilStopped } from './cli';
 export { publishAll, putSourcesLive } from './publish-all';
 export type { ReleasePlugin } from './command';
+export { reasonsToRefuse } from './gate/gate';
+export { type HeldBuild, heldBuilds } from './site-content';
 export { planPromotions } from './plans';
+export { recordCompatibility } from './record-compatibility';
 export { pageTypes, type PagesOfRemote } from './page-types';

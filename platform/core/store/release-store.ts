@@ -10,6 +10,7 @@ import {
   SiteDocument,
 } from '../contract/release';
 import { placeOfFile } from '../contract/file-address';
+import { Compatibility } from '../contract/compatibility';
 import { ReleaseCost } from '../contract/release-cost';
 import type * as z from 'zod/mini';
 import type { Objects, StoredObject } from './objects';
@@ -34,6 +35,8 @@ export interface ReleaseStore {
   provenance(part: string, build: string): Promise<Provenance | null>;
   /** A file's difference to the one with that SHA-256 (hex digits); null when there is none. */
   difference(file: PlacedFile, dictionary: string): Promise<FileDifference | null>;
+  /** How candidates got on with the builds of a revision; null where nobody has tried. */
+  compatibility(environment: string): Promise<Compatibility | null>;
   /** What a build costs a browser that has the files of the build `from`; null where that is not known. */
   cost(part: string, build: string, from: string): Promise<ReleaseCost | null>;
 }
@@ -50,6 +53,7 @@ export const STORE_PATHS = {
   sites: 'sites/',
   pointer: (environment: string) => `sites/${environment}/current`,
   site: (environment: string, revision: number) => `sites/${environment}/${String(revision)}.json`,
+  compatibility: (environment: string) => `compatibility/${environment}.json`,
   releases: 'releases/',
   build: (part: string, build: string) => `releases/${part}/${build}`,
   file: (release: Release, path: string) => `releases/${release.part}/${placeOfFile(release, path)}`,
@@ -86,11 +90,11 @@ export function releaseStore(objects: Objects, trusted: readonly KeyObject[], ow
     cache.set(path, { raw });
     return document;
   }
-  /** Reads what a build may have beside its release; null where it has not. Not cached: whoever reads it often keeps it. */
-  async function readOptional<S extends z.ZodMiniType>(schema: S, path: string, part: string) {
+  // Not cached: whoever reads it often keeps it.
+  async function readOptional<S extends z.ZodMiniType>(schema: S, path: string, action: SignedAction) {
     const found = await objects.read(path);
     if (!found) return null;
-    const { document } = await signatures.opened(found, path, { kind: 'release', part });
+    const { document } = await signatures.opened(found, path, action);
     return parsedAs(schema, document, path);
   }
   return {
@@ -126,15 +130,37 @@ export function releaseStore(objects: Objects, trusted: readonly KeyObject[], ow
       const release = await readDocument(Release, path, { kind: 'release', part });
       return atItsPlace(release, path, release.part === part && release.build === build);
     },
-    provenance: (part, build) => readOptional(Provenance, STORE_PATHS.provenance(part, build), part),
+    async compatibility(environment) {
+      const path = STORE_PATHS.compatibility(environment);
+      // Only the newest is kept, and a key that was removed says nothing new.
+      const action = { kind: 'operate', environment, revision: Number.POSITIVE_INFINITY } as const;
+      const found = await readOptional(Compatibility, path, action);
+      return found && atItsPlace(found, path, found.environment === environment);
+    },
+    ...besideReleases(readOptional),
+  };
+}
+
+/** Reads a document that need not be there; null where it is not. */
+type ReadOptional = <S extends z.ZodMiniType>(
+  schema: S,
+  path: string,
+  action: SignedAction,
+) => Promise<z.output<S> | null>;
+
+/** What a build may have beside its release. */
+function besideReleases(readOptional: ReadOptional): Pick<ReleaseStore, 'provenance' | 'difference' | 'cost'> {
+  return {
+    provenance: (part, build) =>
+      readOptional(Provenance, STORE_PATHS.provenance(part, build), { kind: 'release', part }),
     async difference(file, dictionary) {
       const path = STORE_PATHS.difference(file, dictionary);
-      const found = await readOptional(FileDifference, path, file.part);
+      const found = await readOptional(FileDifference, path, { kind: 'release', part: file.part });
       return found && atItsPlace(found, path, STORE_PATHS.difference(found, found.dictionary) === path);
     },
     async cost(part, build, from) {
       const path = STORE_PATHS.cost(part, build, from);
-      const found = await readOptional(ReleaseCost, path, part);
+      const found = await readOptional(ReleaseCost, path, { kind: 'release', part });
       return found && atItsPlace(found, path, STORE_PATHS.cost(found.part, found.build, found.from) === path);
     },
   };

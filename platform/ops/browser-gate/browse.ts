@@ -14,11 +14,16 @@ export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-backgr
  * Opens no further pages after the first that fails. Returns a sentence for each problem.
  */
 export async function browseIn(browser: Browser, request: BrowseRequest): Promise<string[]> {
-  const views = await viewsOf(request);
+  return inLanes(await viewsOf(request), (view) => open(browser, view, request));
+}
+
+/** Looks at views side by side, at no further ones after the first with a problem. */
+export async function inLanes(views: readonly View[], look: (view: View) => Promise<string[]>): Promise<string[]> {
+  const left = [...views];
   const problems: string[] = [];
   const lane = async (): Promise<void> => {
-    for (let view = views.shift(); view && problems.length === 0; view = views.shift())
-      problems.push(...(await open(browser, view, request)));
+    for (let view = left.shift(); view && problems.length === 0; view = left.shift())
+      problems.push(...(await look(view)));
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   return problems;

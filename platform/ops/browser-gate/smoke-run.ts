@@ -6,8 +6,8 @@ import type { SiteContent } from '../../core/release/site-content';
 import type { ReleaseWriter } from '../../core/release/writer';
 import { chromium } from '@playwright/test';
 import { browseIn, CHROMIUM_ARGS } from './browse';
-import type { BrowseRequest } from './views';
 import { compareIn, type LiveBuild } from './compare';
+import { leftBehindIn, type LeavingRequest } from './left-behind';
 import { NoSampleError, type SampledPage, withSamples } from './sampled-page';
 import { fixedSite, fixedSource } from './trial-source';
 
@@ -61,6 +61,8 @@ export async function smokeRun(
       candidate,
       pages,
       locales: project.shell.locales,
+      elsewhere: await pathsOfOthers(writer, planned, candidate),
+      globals: project.shell.libraryGlobals,
       executablePath: await project.findChromium?.(env),
       signal,
     });
@@ -93,16 +95,23 @@ async function firstPages(context: TrialContext, { remotes }: SiteContent): Prom
   return (await Promise.all(first)).flat();
 }
 
+/** Paths without parameters at which the site has pages of other remotes; a remote's pages are left for them. */
+async function pathsOfOthers({ store }: ReleaseWriter, { remotes }: SiteContent, { part }: Release): Promise<string[]> {
+  const others = Object.entries(remotes).filter(([name]) => name !== part && part !== SHELL);
+  const releases = await Promise.all(others.map(([name, { stable }]) => store.release(name, stable)));
+  return releases.flatMap(({ pages }) => pages.flatMap(({ paths }) => paths)).filter((path) => !path.includes('{'));
+}
+
 /**
- * Opens a candidate's pages in a Chromium of its own, then compares them with the live build's; see `browseIn` and
- * `compareIn`. The signal closes the browser, which ends every page that hangs.
+ * Opens a candidate's pages in a Chromium of its own, leaves them, then compares them with the live build's; see `browseIn`,
+ * `leftBehindIn` and `compareIn`. The signal closes the browser, which ends every page that hangs.
  */
 async function openAll({
   executablePath,
   signal,
   live,
   ...request
-}: BrowseRequest & {
+}: LeavingRequest & {
   /** Nothing is compared without one. */
   readonly live?: LiveBuild | undefined;
   /** Path of the browser; Playwright's own unless given. */
@@ -117,6 +126,7 @@ async function openAll({
   signal.addEventListener('abort', stop);
   try {
     const problems = await browseIn(browser, request);
+    if (problems.length === 0) problems.push(...(await leftBehindIn(browser, request)));
     return problems.length === 0 && live ? await compareIn(browser, request, live) : problems;
   } finally {
     signal.removeEventListener('abort', stop);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Compatibility } from '../../core/contract/compatibility';
 import type { SiteDocument } from '../../core/contract/release';
 import { isSameOrigin } from '../../core/server/rate-limit';
 import type { ServerConfig } from '../../core/server/config';
@@ -11,6 +12,7 @@ import { errorReader, siteStatsReader, telemetryReader } from '../telemetry';
 import { accessBy, LOGIN_COOKIE, type Access } from './access';
 import { createTokenTries } from './token-tries';
 import { OPS_HEADERS, tokenPage, type OpsLook } from './document';
+import { compatibilityPage } from './compatibility';
 import { graphPage, graphReader, type SiteGraph } from './graph';
 import { createLiveFigures } from './live';
 import { opsFigures, opsPage, type OpsContent } from './page';
@@ -30,6 +32,8 @@ interface Operations {
   readonly look: () => OpsLook;
   readonly read: (now: number) => Promise<OpsContent | null>;
   readonly readGraph: () => Promise<SiteGraph | null>;
+  readonly environment: string;
+  readonly readCompatibility: () => Promise<Compatibility | null>;
 }
 
 /**
@@ -50,6 +54,8 @@ export async function serveOps(
     look: () => ({ siteName: identity.name, shell: source.current().shell }),
     read: await contentReader(config, TELEMETRY_STORE, operate !== null),
     readGraph: await graphReader(config, routing.locales, scriptBudgets),
+    environment: config.SITE_ENVIRONMENT,
+    readCompatibility: await compatibilityReader(config),
   };
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -87,7 +93,8 @@ function serveLogin(scope: FastifyInstance, { access, siteUrl, look }: Operation
   scope.post('/ops/leave', (_request, reply) => reply.clearCookie(access.cookie, LOGIN_COOKIE).redirect('/ops', 303));
 }
 
-function serveFigures(scope: FastifyInstance, { access, look, read, readGraph }: Operations): void {
+function serveFigures(scope: FastifyInstance, operations: Operations): void {
+  const { access, look, read, readGraph, environment, readCompatibility } = operations;
   const live = createLiveFigures(async () => {
     const now = minuteEnd();
     const content = await read(now);
@@ -111,6 +118,11 @@ function serveFigures(scope: FastifyInstance, { access, look, read, readGraph }:
     const graph = await readGraph();
     if (!graph) return reply.code(503).send(tokenPage(look(), 'There is no site in this environment.'));
     return reply.send(graphPage(look(), graph));
+  });
+  scope.get('/ops/compatibility', async (request, reply) => {
+    reply.headers(OPS_HEADERS);
+    if (!access.isGranted(request.cookies)) return reply.code(403).send(tokenPage(look(), null));
+    return reply.send(compatibilityPage(look(), environment, await readCompatibility()));
   });
   scope.get('/ops/live', (request, reply) => {
     const isGranted = (): boolean => access.isGranted(request.cookies);
@@ -138,6 +150,11 @@ async function contentReader(
     const [history, errors] = await Promise.all([historyOf(store, stats.document), readErrors(now - ERROR_PERIOD)]);
     return { stats, history, errors: errors.slice(0, ERRORS_SHOWN), hasActions };
   };
+}
+
+async function compatibilityReader({ RELEASE_STORE, RELEASE_PUBLIC_KEY, SITE_ENVIRONMENT }: ServerConfig) {
+  const store = releaseStore(await openObjects(RELEASE_STORE), publicKeys(RELEASE_PUBLIC_KEY));
+  return () => store.compatibility(SITE_ENVIRONMENT);
 }
 
 /** The end of the current minute (ms since 1970): figures are counted by minute, and those of one do not move. */

@@ -142,55 +142,6 @@ describe('the operations page', () => {
   });
 });
 
-describe('the graph', () => {
-  const HOURS = { name: 'hours', paths: ['/opening-hours'], title: { hu: 'Nyitvatartás', en: 'Opening hours' } };
-  const GRAPH = '/ops/graph';
-  /** The words of the rows of a table, by the id of its heading. */
-  const rowsOf = (text: string, id: string): string[] =>
-    (new RegExp(`id="${id}"[^]*?</section>`).exec(text)?.[0].match(/<tr>[^]*?<\/tr>/g) ?? []).map((row) =>
-      row
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    );
-
-  it('asks for the token', async () => {
-    const response = await fetch((await start()).url + GRAPH);
-    expect(response.status).toBe(403);
-    expect(await response.text()).not.toContain('menus');
-  });
-
-  it('shows who links to whom, which names no part has, and what each build needs and gets', async () => {
-    const [next, linking] = ['d'.repeat(16), 'e'.repeat(16)];
-    await store.publish('shell', next, [], undefined, undefined, { shared: { react: '19.3.1', 'react/': '19.3.1' } });
-    await store.publish('shops', linking, [HOURS], undefined, undefined, {
-      shared: { react: '^20.0.0' },
-      links: ['contact', 'hours', 'nowhere'],
-    });
-    await store.promote(3, { shell: next, menus: STABLE, shops: linking });
-    const text = await (await opened(await start(), GRAPH)).text();
-    expect(rowsOf(text, 'links')).toContain(`shops ${linking} menus: contact nowhere`);
-    expect(rowsOf(text, 'links')).toContain(`menus ${STABLE} not recorded by this build –`);
-    expect(rowsOf(text, 'shared').slice(1)).toEqual(['react 19.3.1 – ^20.0.0: not met']);
-    expect(text).not.toContain('<script');
-  });
-
-  it('shows the bytes that each page of each live build loads, as they are sent, against its budget', async () => {
-    const scriptBudgets = { page: 50_000, pages: { 'menus/contact': 30_000 } };
-    const send = (part: string, build: string, name: string, bytes: number): Promise<void> =>
-      store.overwrite(`${testFile(part, build, `${name}.js`)}.br`, 'x'.repeat(bytes));
-    await send('shell', SHELL, 'shell', 20_000);
-    await send('shell', SHELL, 'hu', 1000);
-    for (const name of ['entry', 'x-contact', 'x-messages-hu', 'x-messages-en'])
-      await send('menus', STABLE, name, 4000);
-    const text = await (await opened(await start({ OPS_TOKEN: TOKEN }, { ...testSite, scriptBudgets }), GRAPH)).text();
-    expect(rowsOf(text, 'pages').slice(1)).toEqual([
-      `menus ${STABLE} contact /contact-page 12.0 KB 33.0 KB 30.0 KB 3.0 KB over`,
-      `menus (canary) ${CANARY} contact /contact-page 0.1 KB 21.1 KB 30.0 KB 8.9 KB`,
-    ]);
-  });
-});
-
 describe('the live figures', () => {
   it('are sent as they change to who has entered the token, until the site stops', async () => {
     const site = await start();

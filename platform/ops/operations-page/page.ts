@@ -26,6 +26,7 @@ export function opsPage(look: OpsLook, content: OpsContent, now: number): string
       <h1>Operations: ${environment}</h1>
       <p id="state" class="soft" role="status">As of ${moment(now)}</p>
       <a href="/ops/graph">Parts, links and sizes</a>
+      <a href="/ops/compatibility">Builds together</a>
       <form method="post" action="/ops/leave"><button type="submit">Leave</button></form>
     </header>
     <noscript

@@ -1,6 +1,6 @@
 import type { PageDeclaration } from '../../contract/page-declaration';
 import type { Release, LoadPlan } from '../../contract/release';
-import type { HeldBuild, SiteContent } from '../site-content';
+import type { HeldBuild } from '../site-content';
 import { SHELL } from '../../build/project';
 import { satisfies } from '../../contract/version-range';
 import { messagesModule, pageModule } from '../../contract/module-names';
@@ -14,8 +14,6 @@ export interface SiteBuild extends HeldBuild {
 /** The input of the checks. */
 export interface GateInput {
   readonly candidate: Release;
-  /** The site with the candidate. */
-  readonly planned: SiteContent;
   /** Every other live or pinned build of the planned site. */
   readonly siteBuilds: readonly SiteBuild[];
   /** The site's configuration: languages, paths and budgets. */
@@ -29,6 +27,17 @@ export const named = ({ part, build }: { readonly part: string; readonly build: 
 
 /** Whether documents are composed with builds of this role. */
 const isServed = (role: HeldBuild['role']): boolean => role === 'stable' || role === 'canary';
+
+/** The server's documents are read by shells from this version of the platform on: earlier ones refuse what they do not know. */
+const OLDEST_SHELL = '1.1.0';
+
+/** The shell must read the documents that the server writes. */
+const servedShell: GateCheck = ({ candidate }) =>
+  candidate.part !== SHELL || satisfies(candidate.platform, `^${OLDEST_SHELL}`)
+    ? []
+    : [
+        `${named(candidate)} has platform version ${candidate.platform}, but the site's server writes documents for ${OLDEST_SHELL} and later 1.x: build the shell against that.`,
+      ];
 
 /** The shell must have the platform version that a remote was built against, or a later compatible one (`^`). */
 const platformVersion: GateCheck = ({ candidate, siteBuilds }) =>
@@ -66,6 +75,27 @@ function unmet(shell: Release, remote: Release): string[] {
     if (provided !== undefined && satisfies(provided, range)) return [];
     return [
       `${named(remote)} needs ${name} ${range}, but ${named(shell)} provides ${provided ?? 'none'}: build ${remote.part} with a range that fits, or promote a shell that provides it first.`,
+    ];
+  });
+}
+
+/** The shell's shared packages must export every name that a remote imports from them. */
+const sharedNames: GateCheck = ({ candidate, siteBuilds }) => {
+  const isShell = candidate.part === SHELL;
+  const others = siteBuilds.filter(({ part, role }) => (part === SHELL) !== isShell && (isShell || isServed(role)));
+  return others.flatMap(({ release }) =>
+    isShell ? missingNames(candidate, release) : missingNames(release, candidate),
+  );
+};
+
+function missingNames(shell: Release, remote: Release): string[] {
+  const provided = new Map(Object.entries(shell.sharedNames ?? {}).map(([name, names]) => [name, new Set(names)]));
+  return Object.entries(remote.sharedNames ?? {}).flatMap(([name, imported]) => {
+    const exported = provided.get(name);
+    const missing = exported ? imported.filter((one) => !exported.has(one)) : [];
+    if (missing.length === 0) return [];
+    return [
+      `${named(remote)} imports ${missing.join(', ')} from ${name}, but ${named(shell)} does not export ${missing.length === 1 ? 'it' : 'them'}: promote a shell that does first, or build ${remote.part} against the live one.`,
     ];
   });
 }
@@ -180,4 +210,12 @@ const filesOf = (plan: LoadPlan | undefined): string[] =>
 const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
 
 /** The rules of the promotion gate, except the wire contract. */
-export const CHECKS: readonly GateCheck[] = [platformVersion, sharedRanges, pagePaths, languages, size];
+export const CHECKS: readonly GateCheck[] = [
+  servedShell,
+  platformVersion,
+  sharedRanges,
+  sharedNames,
+  pagePaths,
+  languages,
+  size,
+];

@@ -31,15 +31,38 @@ beforeEach(async () => {
 
 describe('the gate refuses a build', () => {
   it('that needs a later platform version than the shell has', async () => {
-    await tool.published('recipes', 'c', { platform: '1.1.0' });
+    await tool.published('recipes', 'c', { platform: '1.2.0' });
     expect(await refusal('recipes', 'c')).toContain(
-      `recipes@${id('c')} needs platform version 1.1.0, but shell@${id('a')} has 1.0.0: promote a newer shell first`,
+      `recipes@${id('c')} needs platform version 1.2.0, but shell@${id('a')} has 1.1.0: promote a newer shell first`,
     );
   });
 
   it('of a shell whose platform version breaks a live remote', async () => {
     await tool.published('shell', 'c', { platform: '2.0.0' });
-    expect(await refusal('shell', 'c')).toContain(`recipes@${id('b')} (stable) needs 1.0.0`);
+    expect(await refusal('shell', 'c')).toContain(`recipes@${id('b')} (stable) needs 1.1.0`);
+  });
+
+  it('of a shell that cannot read the documents of the server', async () => {
+    await tool.published('shell', 'c', { platform: '1.0.0' });
+    expect(await refusal('shell', 'c')).toContain(
+      `shell@${id('c')} has platform version 1.0.0, but the site's server writes documents for 1.1.0 and later 1.x`,
+    );
+  });
+
+  it('that imports a name which the shared package of the shell does not export, from either side', async () => {
+    const session = '@site/session';
+    await tool.published('shell', 'c', { sharedNames: { [session]: ['useAuth', 'useToday'] } });
+    await promote('shell', 'c');
+    await tool.published('recipes', 'd', { sharedNames: { [session]: ['useAuth'], '@site/forms': ['useField'] } });
+    expect(await promote('recipes', 'd')).toMatchObject({ code: 0, stderr: '' });
+    await tool.published('recipes', 'e', { sharedNames: { [session]: ['useAuth', 'useOffers', 'useVoucher'] } });
+    expect(await refusal('recipes', 'e')).toContain(
+      `recipes@${id('e')} imports useOffers, useVoucher from ${session}, but shell@${id('c')} does not export them: promote a shell that does first`,
+    );
+    await tool.published('shell', 'f', { sharedNames: { [session]: ['useToday'] } });
+    expect(await refusal('shell', 'f')).toContain(
+      `recipes@${id('d')} imports useAuth from ${session}, but shell@${id('f')} does not export it`,
+    );
   });
 
   it('whose shared range the shell does not meet, from either side', async () => {

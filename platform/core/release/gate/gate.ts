@@ -26,8 +26,9 @@ export function checkCandidate(
   };
 }
 
-/** All reasons to refuse a candidate. */
-const reasonsToRefuse = (input: GateInput): string[] => [...CHECKS, wireContract].flatMap((check) => check(input));
+/** All reasons to refuse a candidate among other builds; each names both sides. */
+export const reasonsToRefuse = (input: GateInput): string[] =>
+  [...CHECKS, wireContract].flatMap((check) => check(input));
 
 async function readGateInput(
   { project: { shell }, writer: { store } }: CommandContext,
@@ -40,7 +41,7 @@ async function readGateInput(
   const siteBuilds = await Promise.all(
     others.map(async (held) => ({ ...held, release: await store.release(held.part, held.build) })),
   );
-  return { candidate, planned, siteBuilds, shell };
+  return { candidate, siteBuilds, shell };
 }
 
 /** The gate refuses a candidate; each reason says what to do. */
