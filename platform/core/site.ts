@@ -67,7 +67,9 @@ export const localDefaults = async (project: Project, env: Environment): Promise
 const UNRELEASED = [PlanRefusedError, StoreDocumentError, StoreUnusableError];
 
 /** Builds what changed, publishes it and makes it live. With a store or an environment that may not be used it only says so. */
-export async function releaseSources({ project, env, config, log }: SiteRun): Promise<void> {
+export async function releaseSources({ project, env, config, log, plugins = [] }: SiteRun): Promise<void> {
+  // Settings that a plugin cannot use are refused before anything is built.
+  for (const plugin of plugins) plugin.server(env, null);
   try {
     const writer = await configuredWriter(project, env, config.RELEASE_STORE);
     const releases = await publishAll(project, writer, log);

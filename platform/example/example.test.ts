@@ -222,3 +222,16 @@ it(
   },
   PATIENCE,
 );
+
+it('refuses a setting that operations cannot use before it builds anything', async () => {
+  program = 'operated-site.ts';
+  const { stdout, stderr } = await new Promise<{ stdout: string; stderr: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      command('start'),
+      { env: { ...env(), OPS_TOKEN: 'short' }, cwd: root },
+      (_, stdout, stderr) => resolve({ stdout, stderr }),
+    );
+  });
+  expect([stdout, stderr.trim()]).toEqual(['', 'OPS_TOKEN cannot be used: it must have at least 20 characters.']);
+});

@@ -1,3 +1,4 @@
+import type { Site } from '../core/contract/composition';
 import type { RunCommand } from '../core/release/cli';
 import type { ServerPlugin } from '../core/server/plugin';
 import { openObjects, releaseStore } from '../core/store/release-store';
@@ -27,6 +28,7 @@ export const operationsServer =
       keys,
       namedKeys: async () => (await store.keys())?.keys ?? [],
       hasBuild: async (part, build) => (await source.build(part, build)) !== null,
+      pageOf: (part) => firstPage(source.current(), part),
       facts: factsReader(config, source),
     });
     return {
@@ -38,3 +40,10 @@ export const operationsServer =
       },
     };
   };
+
+/** The first page of a live part that anyone may open at one address; the site's start for a part without one. */
+function firstPage({ remotes }: Site, part: string): string {
+  const pages = remotes.find(({ stable }) => stable.name === part)?.stable.pages ?? [];
+  const open = pages.filter(({ guard }) => guard === undefined);
+  return open.flatMap(({ paths }) => paths).find((path) => !path.includes('{')) ?? '/';
+}

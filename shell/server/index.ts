@@ -94,13 +94,15 @@ interface StartOptions {
   readonly plugins?: readonly ServerPlugin[];
   /** Resolves when the API answers: the site listens only then. Its failure is the start's. */
   readonly whenApiAnswers?: Promise<unknown>;
+  /** Whether the site is only tried, so that late renderings are not logged. */
+  readonly isTrial?: boolean;
 }
 
 /** Starts JNN's site. Rejects with SitePortInUseError when the port is taken. */
 export async function startServer(
   config: SiteServerConfig,
   source: SiteSource,
-  { plugins = [], whenApiAnswers }: StartOptions = {},
+  { plugins = [], whenApiAnswers, isTrial }: StartOptions = {},
 ): Promise<RunningServer> {
   const tiles = await openMapTiles(config.MAP_TILES);
   const capabilities = offeredCapabilities(config.API_URL);
@@ -112,6 +114,7 @@ export async function startServer(
     const server = await createSiteServer(siteDefinition(config, capabilities, tiles), config, source, {
       plugins,
       beforeListening,
+      isTrial,
     });
     const close = async (): Promise<void> => {
       capabilities.stop();

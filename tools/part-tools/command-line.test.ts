@@ -39,6 +39,8 @@ describe('the command line of a repository with parts', () => {
   it.each([
     [['dev'], 'RELEASE_STORE is missing.'],
     [['dev', '--agianst', 'https://jnn.example'], "Unknown option '--agianst'"],
+    [['dev', '--against', 'jnn.example'], 'jnn.example is no address; name the address of a site that runs'],
+    [['dev', '--against', 'http://127.0.0.1:9'], 'Nothing answers at http://127.0.0.1:9; name the address'],
     [['build', 'mf-ofers'], 'There is no part "mf-ofers"; the parts are: mf-deals, mf-offers.'],
     [['standalone'], 'API_URL is missing'],
     [['live-pages'], 'RELEASE_STORE is missing'],

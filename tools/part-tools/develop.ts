@@ -8,6 +8,9 @@ import { FIRST_PORT, localDefaults, runServer } from '@jnn/platform/site';
 import { readSiteServerConfig, startServer } from '@jnn/shell/server';
 import { RELEASE_PLUGINS } from './site-project';
 
+/** Milliseconds in which a deployed site must answer. */
+const SITE_LIMIT = 10_000;
+
 /** Serves parts from source. Their page loads anew after each change: React's code that swaps components is in no release. */
 const watchBesideReleases = (project: Project, names: readonly string[]): Promise<WatchedPart[]> =>
   Promise.all(
@@ -21,13 +24,15 @@ const inWords = (parts: readonly WatchedPart[]): string =>
 
 /**
  * Serves parts from source inside the deployed site at `site`, for the one browser that takes the pass which it prints, until
- * it is stopped. Where the key may sign no passes it prints what whoever operates the site has to run.
+ * it is stopped. Where the key may sign no passes it prints what whoever operates the site has to run. Rejects with
+ * ServerConfigError where nothing answers at `site`.
  */
 export async function developAgainst(
   project: Project,
   names: readonly string[],
   { site, env }: { readonly site: string; readonly env: Environment },
 ): Promise<void> {
+  await refuseSilent(site);
   const parts = await watchBesideReleases(project, names);
   for (const { name, origin } of parts) {
     const words = ['pass', '--part', name, '--person', userInfo().username, '--address', origin, '--site', site];
@@ -37,6 +42,17 @@ export async function developAgainst(
   console.log(`\nFrom source: ${inWords(parts)}   (stop with Ctrl-C)`);
   await untilStopped();
   await Promise.all(parts.map((part) => part.close()));
+}
+
+/** Rejects where nobody could use a pass, since no site answers. */
+async function refuseSilent(site: string): Promise<void> {
+  const hint = 'name the address of a site that runs: dev -- PART --against https://…';
+  if (!URL.canParse(site)) throw new ServerConfigError(`${site} is no address; ${hint}`);
+  try {
+    await fetch(site, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(SITE_LIMIT) });
+  } catch (cause) {
+    throw new ServerConfigError(`Nothing answers at ${site}; ${hint}`, { cause });
+  }
 }
 
 /**

@@ -22,7 +22,7 @@ export async function serveTrial({ source, env, releaseStore, releasePublicKey }
     { ...env, PORT: String(await freePort()), HOST: undefined, SITE_URL: undefined },
     { apiUrl: '', releaseStore, releasePublicKey },
   );
-  const server = await startServer(config, source, { plugins: [operations.trialServer] });
+  const server = await startServer(config, source, { plugins: [operations.trialServer], isTrial: true });
   const cookies = { cookies: SETTLED, undecidedCookies: UNDECIDED, pinCookie: PIN_COOKIE };
   return { url: server.url, ...cookies, features: await capabilitiesOf(config.API_URL), close: () => server.close() };
 }

@@ -83,7 +83,8 @@ async function servePart(part: Part, port: number, { afterChange = 'refresh' }: 
     output: outputFolder(part.project.root, `dev-${part.name}`),
     publicPath: `${originAt(port)}/`,
   });
-  const compiler = rspack(config);
+  // The address of its files is not the site's, which the command names.
+  const compiler = rspack({ ...config, infrastructureLogging: { level: 'warn' } });
   let loads: RemoteInPage['loads'] = {};
   const compiled = new Promise<void>((resolve) => {
     compiler.hooks.done.tap('load-plan', (stats: Stats) => {

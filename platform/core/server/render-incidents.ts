@@ -19,14 +19,18 @@ export interface RenderIncident {
 
 export type ReportIncident = (incident: RenderIncident) => void;
 
+/** What a busy machine causes as well as a page. */
+const OF_TIME: ReadonlySet<RenderIncident['kind']> = new Set(['render-slow', 'render-hung', 'overload'] as const);
+
 /**
- * Writes incidents to stderr, one JSON object a line. A build that is unusable is written once for each reason: every
+ * Writes incidents to stderr, one JSON object a line; of a site that is only tried, no late ones. A build that is unusable is written once for each reason: every
  * request for its pages meets it anew, and the log would hold nothing else.
  */
-export function createIncidentLog(): ReportIncident {
+export function createIncidentLog(isTrial: boolean): ReportIncident {
   const written = new Set<string>();
   return (incident) => {
     const { kind, of, problem } = incident;
+    if (isTrial && OF_TIME.has(kind)) return;
     const reason = JSON.stringify([of, problem]);
     if (kind === 'build-unusable' && written.has(reason)) return;
     if (kind === 'build-unusable') written.add(reason);

@@ -36,6 +36,8 @@ export class SitePortInUseError extends Error {
 
 interface ServerOptions {
   readonly plugins?: readonly ServerPlugin[];
+  /** Whether the site is only tried: late renderings are not logged. */
+  readonly isTrial?: boolean | undefined;
   /** What the server waits for when it is ready, before anyone reaches it. */
   readonly beforeListening?: () => Promise<void>;
 }
@@ -48,7 +50,7 @@ export async function createSiteServer(
   definition: SiteDefinition,
   config: ServerConfig,
   source: SiteSource,
-  { plugins = [], beforeListening }: ServerOptions = {},
+  { plugins = [], beforeListening, isTrial }: ServerOptions = {},
 ): Promise<RunningServer> {
   const hardening = hardenServer(definition.refusalBody ?? statusBody);
   const app = Fastify({
@@ -69,7 +71,7 @@ export async function createSiteServer(
   const added: ServerHooks[] = [];
   for (const plugin of plugins) added.push(await plugin(app, { definition, config, source }));
   const hooks = combineHooks(added);
-  const renderer = createSiteRenderer(definition, config, objects, hooks.unrendered);
+  const renderer = createSiteRenderer(definition, config, objects, { unrendered: hooks.unrendered, isTrial });
   await serveReleaseFiles(app, objects, {
     differences: releaseDifferences(releaseStore(objects, publicKeys(config.RELEASE_PUBLIC_KEY)), reportDamaged),
     refetched: hooks.refetched,

@@ -239,7 +239,13 @@ export function revisionIn(body: Buffer, environment: string): number {
 async function stored(objects: Objects, path: string): Promise<StoredObject> {
   const found = await objects.read(path);
   if (found) return found;
-  throw new StoreDocumentError(`${path} is not in the release store (${objects.location}).`);
+  const [, part, build] = /^releases\/([^/]+)\/([^/]+)\/release\.json$/.exec(path) ?? [];
+  const place = `is not in the release store (${objects.location})`;
+  throw new StoreDocumentError(
+    part === undefined || build === undefined
+      ? `${path} ${place}.`
+      : `${part}@${build} ${place}: it was not published there, or has been collected.`,
+  );
 }
 
 /** The content of a signed document, and whose it is. Throws StoreDocumentError when none of these keys has signed it. */

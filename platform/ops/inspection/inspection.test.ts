@@ -28,7 +28,9 @@ describe('the release tool with operations', () => {
       kept: 3,
     });
     expect((await readdir(join(tool.store, 'releases', 'recipes'))).length).toBeGreaterThanOrEqual(2);
-    expect((await tool.promoted('recipes', 'd')).stderr).toMatch(/is not in the release store/);
+    expect((await tool.promoted('recipes', 'd')).stderr).toMatch(
+      /recipes@d{16} is not in the release store .*: it was not published there, or has been collected/,
+    );
     await tool.run('pin', 'recipes', id('c'), '--off');
     expect(await tool.json('collect', '--older', '0d')).toMatchObject({ removed: [`recipes@${id('c')}`] });
   });

@@ -69,7 +69,8 @@ async function post(path: string, word = '', headers: Readonly<Record<string, st
   });
   await answer.text();
   const set = answer.headers.get('set-cookie') ?? '';
-  return { status: answer.status, set, cookie: set.split(';', 1).join('') };
+  const to = answer.headers.get('location');
+  return { status: answer.status, set, to, cookie: set.split(';', 1).join('') };
 }
 
 async function shown(cookie = '') {
@@ -99,6 +100,7 @@ describe('a pass', () => {
     const before = await shown();
     const taken = await post('/pass', await issued('--build', id('c')));
     expect([taken.status, taken.set]).toEqual([303, expect.stringMatching(/HttpOnly; Secure; SameSite=Lax$/)]);
+    expect(taken.to).toBe('/recipes');
 
     const own = await shown(taken.cookie);
     expect(own).toMatchObject({ build: id('c'), integrity: before.integrity, caching: 'private, no-cache' });

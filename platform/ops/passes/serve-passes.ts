@@ -26,6 +26,8 @@ interface PassSite {
   readonly namedKeys: () => Promise<readonly NamedKey[]>;
   /** Whether the store has a build of a part, and can be read. */
   readonly hasBuild: (part: string, build: string) => Promise<boolean>;
+  /** Where a page of a part is, for who has just taken a pass for it. */
+  readonly pageOf: (part: string) => string;
   /** What the developer tools show of the site to the holder of a pass. */
   readonly facts: (pass: HeldPass) => Promise<ToolsFacts>;
 }
@@ -55,7 +57,7 @@ const missingBuild = ({ part, shows }: Pass): string =>
  * pass itself in a cookie, which every server reads; `/team/end` ends it.
  */
 export async function servePasses(app: FastifyInstance, site: PassSite): Promise<Passes> {
-  const { siteUrl, cookiePrefix, keys, namedKeys, hasBuild, facts } = site;
+  const { siteUrl, cookiePrefix, keys, namedKeys, hasBuild, pageOf, facts } = site;
   const name = `${cookiePrefix}-pass`;
   /** Passes by the hash of the secret in the holder's cookie. */
   const held = new Map<string, HeldPass>();
@@ -100,7 +102,7 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
       const [secret, end] = [randomBytes(32).toString('hex'), Date.parse(pass.until)];
       exchanged.set(pass.id, end);
       held.set(digest(secret), { ...pass, signedFor: pass.shows });
-      return reply.setCookie(name, secret, { maxAge: secondsUntil(end) }).redirect('/', 303);
+      return reply.setCookie(name, secret, { maxAge: secondsUntil(end) }).redirect(pageOf(pass.part), 303);
     });
     scope.post('/pass/end', (request, reply) => {
       if (!isSameOrigin(request, siteUrl)) return refuse(reply);

@@ -39,7 +39,7 @@ const freezeInWords = ({ from, until, by, why }: Freeze): string => `  frozen: $
 const liveBuildsInWords = ({ stable, lastGood, earlier = [], canary }: LiveRemote): string =>
   [
     stable,
-    lastGood === null ? 'nothing to fall back to' : `last good ${[lastGood, ...earlier].join(', ')}`,
+    lastGood === null ? 'no earlier build' : `last good ${[lastGood, ...earlier].join(', ')}`,
     ...(canary ? [`canary ${canary.build} for ${audienceInWords(canary)}`] : []),
   ].join('  ');
 

@@ -30,20 +30,27 @@ export interface SiteRenderer {
   close(): Promise<void>;
 }
 
-/** Creates the renderer of a site. Writes incidents to stderr; calls `onUnrendered` with each build that could not render its page. */
+interface RendererOptions {
+  /** Is called with each build that could not render its page. */
+  readonly unrendered?: ServerHooks['unrendered'];
+  /** Whether the site is only tried, so that nobody waits for its pages. */
+  readonly isTrial?: boolean | undefined;
+}
+
+/** Creates the renderer of a site. Writes incidents to stderr. */
 export function createSiteRenderer(
   { routing, visitorView = defaultVisitorView }: SiteDefinition,
   config: ServerConfig,
   objects: Objects,
-  onUnrendered: NonNullable<ServerHooks['unrendered']> = () => undefined,
+  { unrendered, isTrial = false }: RendererOptions = {},
 ): SiteRenderer {
-  const log = createIncidentLog();
+  const log = createIncidentLog(isTrial);
   const pool = createRenderPool({
     files: createBuildFiles(objects),
     report: (incident) => {
       log(incident);
       const of = buildAtFault(incident);
-      if (of) onUnrendered({ ...of, page: placeName(incident), locale: incident.locale ?? '' }, errorIn(incident));
+      if (of) unrendered?.({ ...of, page: placeName(incident), locale: incident.locale ?? '' }, errorIn(incident));
     },
     limit: config.RENDER_LIMIT,
   });
