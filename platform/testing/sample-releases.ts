@@ -19,7 +19,9 @@ const page = (name: string, path: string): PageDeclaration => ({
   title: { hu: 'Lap', en: 'Page' },
 });
 
-interface Sample extends Partial<Pick<Release, 'platform' | 'shared' | 'sharedNames' | 'pages' | 'loads' | 'files'>> {
+interface Sample extends Partial<
+  Pick<Release, 'platform' | 'shared' | 'former' | 'sharedNames' | 'pages' | 'loads' | 'files'>
+> {
   readonly wire?: WireContract;
 }
 

@@ -1,6 +1,6 @@
 import * as api from '@jnn/api';
 import * as i18n from '@jnn/i18n';
-import { createShareScope, type ShareScope } from '@jnn/platform/browser';
+import { createShareScope, type FormerModules, type ShareScope } from '@jnn/platform/browser';
 import * as router from '@jnn/router';
 import * as session from '@jnn/session';
 import * as react from 'react';
@@ -17,5 +17,8 @@ const PROVIDED = {
   '@jnn/i18n': ['@jnn/i18n', i18n],
 } as const;
 
+/** Majors before the present ones, for remotes that were built against them: `former` in the shell's configuration. */
+const FORMER: FormerModules = {};
+
 /** What the shell provides to every remote, one of each. */
-export const shareScope = (): ShareScope => createShareScope(PROVIDED);
+export const shareScope = (): ShareScope => createShareScope(PROVIDED, FORMER);

@@ -118,6 +118,8 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   'shared-list': [
     'shell/shell.config.ts shares @jnn/session, which shell/src/shared-modules.ts does not provide.',
     'shell/src/shared-modules.ts provides axios, which shell/shell.config.ts does not share.',
+    'shell/shell.config.ts names a former @jnn/i18n, which shell/src/shared-modules.ts does not provide.',
+    'shell/src/shared-modules.ts provides a former @jnn/api, which shell/shell.config.ts does not name.',
   ],
 };
 

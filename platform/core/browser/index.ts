@@ -5,7 +5,7 @@ export { fetchNextPages } from './fetch-next-pages';
 export { createPrefetch, prefetchOnIntent } from './prefetch';
 export { browserReload, reloadOnChunkFailure, reloadOnce } from './reload-once';
 export { RemotePage, type PageProblem } from './RemotePage';
-export { createShareScope, type ShareScope, type SharedModules } from './share-scope';
+export { createShareScope, type FormerModules, type ShareScope, type SharedModules } from './share-scope';
 export { readRendered, readSite } from './site';
 export { useIsHydrating } from './use-page';
 export { whenIdle } from './when-idle';

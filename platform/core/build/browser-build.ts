@@ -8,7 +8,8 @@ import type { ModuleStub } from '../contract/shell-config';
 import { ContentFoldersPlugin } from './content-folders';
 import { chunkName, MAPS_FOLDER, partPath } from './names';
 import { containerName, ENTRY_FILE } from '../contract/module-names';
-import { findUpward, neededRanges, type Part, type Project, providedVersions, remoteShares } from './project';
+import { findUpward, neededRanges, type Part, type Project, remoteShares } from './project';
+import { versionsInShell } from './versions-in-shell';
 
 export interface BuildTarget {
   readonly part: Part;
@@ -99,7 +100,7 @@ export function browserBuild(target: BuildTarget): Configuration {
       ...moduleStubs(shell.moduleStubs ?? []),
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(mode),
-        ...(part.remote ? {} : { PROVIDED_VERSIONS: JSON.stringify(providedVersions(part.project)) }),
+        ...(part.remote ? {} : versionsInShell(part.project)),
       }),
       ...(production ? [...integrity(target), sourceMaps(part.project)] : []),
       ...(refresh ? fastRefresh(part.project) : []),

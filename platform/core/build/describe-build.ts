@@ -10,7 +10,7 @@ import { loadPlans } from './load-plan';
 import { entryFile, SERVER_ENTRY, SERVER_FOLDER } from './names';
 import { containerName } from '../contract/module-names';
 import { sharedNames } from './shared-names';
-import { declaredPages, neededRanges, type Part, providedVersions } from './project';
+import { declaredPages, formerMajors, neededRanges, type Part, providedVersions } from './project';
 
 /** The `release.json` of the build in a folder, which has no id yet. */
 export async function describeUnnamed(part: Part, folder: string, { stats, inputs }: Compiled): Promise<Release> {
@@ -29,10 +29,18 @@ export async function describeUnnamed(part: Part, folder: string, { stats, input
     files,
     byContent: true,
     shared: remote ? neededRanges(part) : providedVersions(project),
+    ...(remote ? {} : formerOf(part)),
     sharedNames: await sharedNames(part, inputs),
     wire: await project.describeWireContract?.(await scriptsIn(folder, files)),
     links: await linksIn(part),
   });
+}
+
+/** The shell's former majors, as a release tells them; nothing where it has none. */
+function formerOf({ project }: Part): Pick<Release, 'former'> {
+  const majors = Object.entries(formerMajors(project));
+  if (majors.length === 0) return {};
+  return { former: Object.fromEntries(majors.map(([name, { version, until }]) => [name, { version, until }])) };
 }
 
 /** Names of the pages that the sources of a part link to, each once and sorted, so that equal sources have equal builds. */

@@ -143,6 +143,27 @@ export function providedVersions({ root, shell }: Project): Record<string, strin
   return Object.fromEntries(names.map((name) => [name, installedVersion(root, name)]));
 }
 
+/** Draws the whole document: two of them share neither contexts nor hooks, so that no part could stand within another's frame. */
+const ONE_OF_A_KIND = ['react', 'react-dom'];
+
+/**
+ * The former majors that the shell provides. Throws for one that cannot be provided twice, that no remote is built with, or
+ * that is the present one.
+ */
+export function formerMajors({ root, shell: { shared, former = {} } }: Project): NonNullable<ShellConfig['former']> {
+  for (const [name, { version }] of Object.entries(former)) {
+    const problem = ONE_OF_A_KIND.includes(name)
+      ? 'two of it share neither contexts nor hooks, and one draws the whole page: release the parts that are built for both majors first'
+      : !(name in shared)
+        ? 'it is not shared'
+        : satisfies(version, `^${installedVersion(root, name)}`)
+          ? `version ${version} is of the present major`
+          : null;
+    if (problem !== null) throw new Error(`shell.config.ts cannot provide a former ${name}: ${problem}.`);
+  }
+  return former;
+}
+
 /**
  * The ranges of the shared packages with which a build of a remote works: the minor version that it is built with, since a
  * minor one may bring what the code uses, or a later one; the ranges of the part itself where it has them. Throws where an

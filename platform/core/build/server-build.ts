@@ -15,7 +15,8 @@ import {
 } from './browser-build';
 import { partPath, SERVER_ENTRY, SERVER_FOLDER } from './names';
 import { containerName } from '../contract/module-names';
-import { type Part, providedVersions } from './project';
+import { type Part } from './project';
+import { versionsInShell } from './versions-in-shell';
 
 export interface ServerBuildTarget {
   readonly part: Part;
@@ -79,7 +80,7 @@ export function serverBuild({ part, build, output }: ServerBuildTarget): Configu
     plugins: [
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify('production'),
-        ...(part.remote ? {} : { PROVIDED_VERSIONS: JSON.stringify(providedVersions(part.project)) }),
+        ...(part.remote ? {} : versionsInShell(part.project)),
       }),
       ...(part.remote ? [serverContainer(part, part.remote, build), ...(stockRuntime() ? [] : [smallRuntime()])] : []),
     ],

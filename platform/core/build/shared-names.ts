@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type EcmaScriptModule, parse } from 'oxc-parser';
 import type { Release } from '../contract/release';
-import { type Part, providedVersions } from './project';
+import { formerMajors, type Part, providedVersions } from './project';
 
 type Names = NonNullable<Release['sharedNames']>;
 
@@ -13,7 +13,7 @@ type Names = NonNullable<Release['sharedNames']>;
  *
  * @param inputs every file that the compiler has read, absolute
  */
-export async function sharedNames({ remote, project }: Part, inputs: readonly string[]): Promise<Names> {
+export async function sharedNames({ folder, remote, project }: Part, inputs: readonly string[]): Promise<Names> {
   const { resolve } = createRequire(join(project.root, 'package.json'));
   const entries = new Map<string, string>();
   for (const name of Object.keys(providedVersions(project))) {
@@ -21,7 +21,12 @@ export async function sharedNames({ remote, project }: Part, inputs: readonly st
     if ((await parsed(entry)).hasModuleSyntax) entries.set(name, entry);
   }
   if (remote) return importsFrom([...entries.keys()], inputs);
-  const names = [...entries].map(async ([name, entry]) => [name, await exportsOf(entry, inputs)] as const);
+  const former = Object.entries(formerMajors(project)).map(
+    ([name, { version, module }]) => [`${name}@${version}`, join(folder, module)] as const,
+  );
+  const found = (from: string, written: string): string =>
+    entries.get(written) ?? fileAmong(inputs, join(dirname(from), written));
+  const names = [...entries, ...former].map(async ([name, entry]) => [name, await exportsOf(entry, found)] as const);
   return Object.fromEntries(await Promise.all(names));
 }
 
@@ -31,8 +36,12 @@ const isKind = ({ kind }: { readonly kind: string }, wanted: string): boolean =>
 const parsed = async (file: string): Promise<EcmaScriptModule> =>
   (await parse(file, await readFile(file, 'utf8'))).module;
 
-/** The values that a module exports, sorted, also those that it takes from others by `export *`. */
-async function exportsOf(file: string, inputs: readonly string[]): Promise<string[]> {
+/**
+ * The values that a module exports, sorted, also those that it takes from others by `export *`.
+ *
+ * @param fileOf the file that an import of another file names
+ */
+async function exportsOf(file: string, fileOf: (from: string, written: string) => string): Promise<string[]> {
   const names = new Set<string>();
   for (const { entries } of (await parsed(file)).staticExports) {
     for (const { exportName, importName, moduleRequest, isType } of entries) {
@@ -40,8 +49,7 @@ async function exportsOf(file: string, inputs: readonly string[]): Promise<strin
       if (exportName.name) names.add(exportName.name);
       else if (isKind(exportName, 'Default')) names.add('default');
       else if (isKind(importName, 'AllButDefault') && moduleRequest) {
-        const from = fileAmong(inputs, join(dirname(file), moduleRequest.value));
-        for (const one of await exportsOf(from, inputs)) names.add(one);
+        for (const one of await exportsOf(fileOf(file, moduleRequest.value), fileOf)) names.add(one);
       }
     }
   }

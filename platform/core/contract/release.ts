@@ -49,9 +49,11 @@ const ReleaseDocument = z.strictObject({
   byContent: z.optional(z.boolean()),
   /** Shared packages: the versions that the shell provides, or the ranges that a remote needs. */
   shared: z.record(z.string(), z.string()),
+  /** Of the shell: majors of shared packages that it provides beside the present ones, each until a day (YYYY-MM-DD). */
+  former: z.optional(z.record(z.string(), z.strictObject({ version: z.string(), until: z.iso.date() }))),
   /**
-   * By shared package, the names that the shell's version exports, or that a remote imports. Compared at promotion, since
-   * versions tell less; packages that are no modules of ECMAScript are missing.
+   * By shared package, the names that the shell's version exports (of a former major: by `package@version`), or that a
+   * remote imports. Compared at promotion, since versions tell less; packages that are no modules of ECMAScript are missing.
    */
   sharedNames: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Compared at promotion, so that no call that a live build uses is taken away; optional for sites without an API contract. */

@@ -10,6 +10,19 @@ export interface ModuleStub {
   readonly source: string;
 }
 
+/** A major of a shared package that is provided beside the present one, for as long as parts differ. */
+export interface FormerMajor {
+  /** The version that it serves. */
+  readonly version: string;
+  /** The last day (YYYY-MM-DD, UTC) on which builds that need it go out; what is live stays. */
+  readonly until: string;
+  /**
+   * The module that serves it, as a path from the shell's folder: an adapter in the terms of the present major, or that
+   * major itself under another name. Two copies share no state: what is one for the whole document needs an adapter.
+   */
+  readonly module: string;
+}
+
 /** `shell/shell.config.ts`: what the platform must know about a site to build and release it. Data only. */
 export interface ShellConfig {
   /** Languages of the site, the default first. Paths in the default language have no prefix; the others start with `/<language>`. */
@@ -50,6 +63,11 @@ export interface ShellConfig {
   };
   /** What pages must show and must not, whoever builds them; the gate refuses a build that breaks one. None by default. */
   readonly pageRules?: readonly PageRule[];
+  /**
+   * Majors of shared packages that the shell provides beside the present ones, for parts that were built against them;
+   * none by default. `shared-modules.ts` says what loads each.
+   */
+  readonly former?: Readonly<Record<string, FormerMajor>>;
   /** Global variables that libraries make and no part removes when its page goes; the gate refuses any other. */
   readonly libraryGlobals?: readonly string[];
   /** Files and folders outside a part's own that its build depends on, as paths from the repository's root; none by default. */

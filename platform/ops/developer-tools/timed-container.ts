@@ -95,7 +95,7 @@ const versionsIn = (scope: ShareScope): Record<string, string> =>
 
 /** The React that the shell shares; null where it shares none. */
 function reactIn(scope: ShareScope): React | null {
-  const shared: unknown = Object.values(scope['react'] ?? {})[0]?.lib();
+  const shared: unknown = Object.values(scope['react'] ?? {})[0]?.lib?.();
   return isReact(shared) ? shared : null;
 }
 

@@ -7,7 +7,8 @@ import { FIXTURE, pathOf } from './testing-page';
 // `node --import tsx/esm build-fixture.ts FOLDER BUILD …`: compiles the fixture remote once per build id, each into its
 // folder below FOLDER, with the runtime that the environment chooses.
 
-const page = { name: 'greeting', paths: ['/greeting'], title: { hu: 'Üdv', en: 'Hi' } } as const;
+const page = (name: string) => ({ name, paths: [`/${name}`] as const, title: { hu: 'Üdv', en: 'Hi' } });
+const pages = [page('greeting'), page('farewell')];
 const project: Project = {
   root: import.meta.dirname,
   shell: {
@@ -18,7 +19,7 @@ const project: Project = {
     commonSources: [],
   },
 };
-const remote = { name: FIXTURE, pages: [page] };
+const remote = { name: FIXTURE, pages };
 const part = { name: FIXTURE, folder: join(import.meta.dirname, 'fixture'), project, remote };
 const [folder = '', ...builds] = process.argv.slice(2);
 for (const build of builds)

@@ -12,15 +12,21 @@ const RUNTIMES = ['small', 'stock'] as const;
 const FIRST = 'a'.repeat(16);
 const SECOND = 'b'.repeat(16);
 
+/** Compiles the fixture twice with a runtime; gives the folder of both builds. */
+async function fixtureWith(runtime: (typeof RUNTIMES)[number]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'federation-runtime-'));
+  const script = join(__dirname, 'build-fixture.ts');
+  const env = { ...process.env, FEDERATION_RUNTIME: runtime };
+  await run(process.execPath, ['--import', 'tsx/esm', script, folder, FIRST, SECOND], { env });
+  return folder;
+}
+
 describe.each(RUNTIMES)('a remote with the %s runtime', (runtime) => {
   let folder = '';
   const buildOf = (build: string): string => join(folder, build);
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'federation-runtime-'));
-    const script = join(__dirname, 'build-fixture.ts');
-    const env = { ...process.env, FEDERATION_RUNTIME: runtime };
-    await run(process.execPath, ['--import', 'tsx/esm', script, folder, FIRST, SECOND], { env });
+    folder = await fixtureWith(runtime);
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -62,11 +68,29 @@ describe.each(RUNTIMES)('a remote with the %s runtime', (runtime) => {
     expect(page.fetched).toEqual([expect.stringContaining(FIRST), expect.stringContaining(SECOND)]);
   });
 
+  it('waits for a package that the host has to load first, also where two pages ask for it at once', async () => {
+    const container = new TestPage().container(buildOf(FIRST), FIRST);
+    await container.init(hostScope(TODAY, ['zod']));
+    const factories = await Promise.all(['./greeting', './farewell'].map((name) => container.get(name)));
+    for (const factory of factories) expect(factory()).toMatchObject({ uses: { provided: 'zod@4.6.7' } });
+  });
+
   it('rejects a module that it does not expose', async () => {
     const container = new TestPage().container(buildOf(FIRST), FIRST);
     await container.init(hostScope(TODAY));
     await expect(Promise.resolve().then(() => container.get('./nothing'))).rejects.toThrow(/\.\/nothing/);
   });
+});
+
+// The stock runtime takes the newest version of a singleton, and then refuses it.
+it('a remote with the small runtime takes, of two majors, the one that it was built with', async () => {
+  const folder = await fixtureWith('small');
+  const container = new TestPage().container(join(folder, FIRST), FIRST);
+  const scope = hostScope(TODAY);
+  await container.init({ ...scope, zod: { ...hostScope({ zod: '5.0.0' })['zod'], ...scope['zod'] } });
+  const factory = await container.get('./greeting');
+  expect(factory()).toMatchObject({ uses: { provided: 'zod@4.6.7' } });
+  await rm(folder, { recursive: true });
 });
 
 describe('a version range', () => {

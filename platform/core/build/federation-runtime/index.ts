@@ -1,7 +1,8 @@
 import { satisfies } from '../../contract/version-range';
 
 // Replaces the entry that the federation plugin generates, and its runtime, in remotes that only consume what their host
-// provides: no remotes of their own, no fallbacks, no snapshots. It is bundled into every remote's entry, so bytes count.
+// provides: no remotes of their own, no fallbacks, no snapshots, and no import in the entry itself, since all that it exposes
+// lies in chunks. It is bundled into every remote's entry, so bytes count.
 
 /** One version of a shared package, as a host provides it. */
 interface Provided {
@@ -25,13 +26,11 @@ interface Require {
   /** Module factories by id. */
   readonly m: Record<ModuleId, (module: { exports: unknown }) => void>;
   /** Adds what a chunk waits for to the promises, by kind. */
-  readonly f: Record<string, (chunkId: ModuleId, promises: Promise<void>[]) => void>;
+  readonly f: Record<string, (chunkId: ModuleId, promises: Promise<unknown>[]) => void>;
   readonly consumesLoadingData?: {
     /** Shared packages that a chunk imports. */
     readonly chunkMapping?: Readonly<Record<ModuleId, readonly ModuleId[]>>;
     readonly moduleIdToConsumeDataMapping?: Readonly<Record<ModuleId, Consume>>;
-    /** Shared packages that the entry itself imports. */
-    readonly initialConsumes?: readonly ModuleId[];
   };
   readonly initializeExposesData: { readonly moduleMap: Readonly<Record<string, () => Promise<() => unknown>>> };
   /** The container's two functions, `init` and `get`. */
@@ -48,12 +47,9 @@ class SharedMismatch extends Error {
 }
 
 const bundler = __webpack_require__;
-const {
-  chunkMapping = {},
-  moduleIdToConsumeDataMapping: consumes = {},
-  initialConsumes,
-} = bundler.consumesLoadingData ?? {};
-const installed: Record<ModuleId, true> = {};
+const { chunkMapping = {}, moduleIdToConsumeDataMapping: consumes = {} } = bundler.consumesLoadingData ?? {};
+/** Imports that have their module, or wait for one that the host has yet to load. */
+const installed: Record<ModuleId, Promise<true> | true | undefined> = {};
 let scope: ShareScope | undefined;
 
 function find(offering: ShareScope | undefined, { shareKey, requiredVersion: range }: Consume): Provided {
@@ -64,21 +60,34 @@ function find(offering: ShareScope | undefined, { shareKey, requiredVersion: ran
   throw new SharedMismatch(`${shareKey}: this remote needs ${String(range)}, the host provides ${offered}`);
 }
 
-function install(id: ModuleId, lib: () => unknown): void {
+/** Puts a module in its place. */
+function install(id: ModuleId, lib: () => unknown): true {
   bundler.m[id] = (module) => {
     module.exports = lib();
   };
+  return (installed[id] = true);
 }
+
+/** Installs a module, at once where the host has it. A load that fails is tried anew by the next chunk. */
+const provide = (id: ModuleId, { lib, get }: Provided): Promise<true> | true =>
+  lib
+    ? install(id, lib)
+    : get().then(
+        (loaded) => install(id, loaded),
+        (failure: unknown) => {
+          installed[id] = undefined;
+          throw failure;
+        },
+      );
 
 /** Puts the host's modules in the place of the shared packages that a chunk imports. */
 bundler.f['consumes'] = (chunkId, promises) => {
   for (const id of chunkMapping[chunkId] ?? []) {
     const consume = consumes[id];
-    if (installed[id] || !consume) continue;
-    const provided = find(scope, consume);
-    installed[id] = true;
-    if (provided.lib) install(id, provided.lib);
-    else promises.push(provided.get().then((lib) => install(id, lib)));
+    if (!consume) continue;
+    const there = (installed[id] ??= provide(id, find(scope, consume)));
+    // A chunk that comes meanwhile waits for the same module.
+    if (there !== true) promises.push(there);
   }
 };
 
@@ -96,9 +105,3 @@ bundler.getContainer = async (module) => {
   if (!load) throw new Error(`Module "${module}" does not exist in container.`);
   return load();
 };
-
-// Imports in the entry itself are looked up when they run, since the scope arrives only with `init`.
-for (const id of initialConsumes ?? []) {
-  const consume = consumes[id];
-  if (consume) install(id, () => find(scope, consume).lib?.());
-}

@@ -24,8 +24,11 @@ export const FIXTURE = 'mf-fixture';
 /** Where the page finds the files of a build. */
 export const pathOf = (build: string): string => `${partPath(FIXTURE)}${build}/`;
 
-/** A share scope in which each package is `{ provided: name@version }`. */
-export function hostScope(versions: HostVersions): Record<string, Record<string, unknown>> {
+/** A share scope in which each package is `{ provided: name@version }`; those in `lazy` are loaded first. */
+export function hostScope(
+  versions: HostVersions,
+  lazy: readonly string[] = [],
+): Record<string, Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(versions).map(([name, version]) => {
       const lib = () => ({ provided: `${name}@${version}` });
@@ -33,8 +36,8 @@ export function hostScope(versions: HostVersions): Record<string, Record<string,
       const entry = {
         from: 'host',
         version,
-        lib,
-        get: () => Promise.resolve(lib),
+        ...(lazy.includes(name) ? {} : { lib }),
+        get: () => new Promise((resolve) => setTimeout(resolve, 20, lib)),
         loaded: 1,
         eager: true,
         scope: ['default'],

@@ -68,16 +68,40 @@ const sharedRanges: GateCheck = ({ candidate, siteBuilds }) => {
   return shells.flatMap((shell) => remotes.flatMap((remote) => unmet(shell, remote)));
 };
 
+/** The version of a shared package that a range gets from a shell: the present one or a former major; null for neither. */
+function versionFor({ shared, former = {} }: Release, name: string, range: string): string | null {
+  // `react/` stands for everything below the package.
+  const own = name.replace(/\/$/, '');
+  const versions = [shared[own], former[own]?.version];
+  return versions.find((version) => version !== undefined && satisfies(version, range)) ?? null;
+}
+
 function unmet(shell: Release, remote: Release): string[] {
   return Object.entries(remote.shared).flatMap(([name, range]) => {
-    // `react/` stands for everything below the package.
-    const provided = shell.shared[name.replace(/\/$/, '')];
-    if (provided !== undefined && satisfies(provided, range)) return [];
+    if (versionFor(shell, name, range) !== null) return [];
+    const own = name.replace(/\/$/, '');
+    const provided = [shell.shared[own], shell.former?.[own]?.version].filter((version) => version !== undefined);
     return [
-      `${named(remote)} needs ${name} ${range}, but ${named(shell)} provides ${provided ?? 'none'}: build ${remote.part} with a range that fits, or promote a shell that provides it first.`,
+      `${named(remote)} needs ${name} ${range}, but ${named(shell)} provides ${provided.join(' and ') || 'none'}: build ${remote.part} with a range that fits, or promote a shell that provides it first.`,
     ];
   });
 }
+
+/** A build that needs a former major goes out until its last day alone; what is live then stays. */
+const formerMajors: GateCheck = ({ candidate, siteBuilds }) => {
+  if (candidate.part === SHELL) return [];
+  const today = new Date().toISOString().slice(0, 10);
+  const shells = siteBuilds.filter(({ part, role }) => part === SHELL && isServed(role));
+  return shells.flatMap(({ release: shell }) =>
+    Object.entries(shell.former ?? {}).flatMap(([name, { version, until }]) => {
+      const range = candidate.shared[name];
+      if (range === undefined || versionFor(shell, name, range) !== version || today <= until) return [];
+      return [
+        `${named(candidate)} needs ${name} ${range}, which ${named(shell)} provides for new builds until ${until} alone: build ${candidate.part} against ${shell.shared[name] ?? 'the present version'}.`,
+      ];
+    }),
+  );
+};
 
 /** The shell's shared packages must export every name that a remote imports from them. */
 const sharedNames: GateCheck = ({ candidate, siteBuilds }) => {
@@ -91,7 +115,8 @@ const sharedNames: GateCheck = ({ candidate, siteBuilds }) => {
 function missingNames(shell: Release, remote: Release): string[] {
   const provided = new Map(Object.entries(shell.sharedNames ?? {}).map(([name, names]) => [name, new Set(names)]));
   return Object.entries(remote.sharedNames ?? {}).flatMap(([name, imported]) => {
-    const exported = provided.get(name);
+    const version = versionFor(shell, name, remote.shared[name] ?? '');
+    const exported = provided.get(`${name}@${version ?? ''}`) ?? provided.get(name);
     const missing = exported ? imported.filter((one) => !exported.has(one)) : [];
     if (missing.length === 0) return [];
     return [
@@ -214,6 +239,7 @@ export const CHECKS: readonly GateCheck[] = [
   servedShell,
   platformVersion,
   sharedRanges,
+  formerMajors,
   sharedNames,
   pagePaths,
   languages,

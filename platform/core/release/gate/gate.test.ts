@@ -157,6 +157,57 @@ describe('the versions of a shared package', () => {
   });
 });
 
+describe('a former major of a shared package', () => {
+  const SESSION = '@site/session';
+  const shellWith = (until: string) => ({
+    shared: { react: '19.3.1', [SESSION]: '2.0.0' },
+    former: { [SESSION]: { version: '1.4.0', until } },
+    sharedNames: { [SESSION]: ['useLogin'], [`${SESSION}@1.4.0`]: ['useAuth'] },
+  });
+  const remoteAt = (range: string, name: string) => ({
+    shared: { [SESSION]: range },
+    sharedNames: { [SESSION]: [name] },
+  });
+
+  it('takes parts of both majors beside each other, each by the names of its own', async () => {
+    await tool.published('shell', 'c', shellWith('2999-12-31'));
+    await promote('shell', 'c');
+    for (const [sign, range, name] of [
+      ['d', '^1.4.0', 'useAuth'],
+      ['e', '^2.0.0', 'useLogin'],
+    ] as const) {
+      await tool.published('recipes', sign, remoteAt(range, name));
+      expect(await promote('recipes', sign)).toMatchObject({ code: 0, stderr: '' });
+    }
+    await tool.published('recipes', 'f', remoteAt('^1.4.0', 'useLogin'));
+    expect(await refusal('recipes', 'f')).toContain(`imports useLogin from ${SESSION}, but shell@${id('c')} does not`);
+  });
+
+  it('takes no new build after its last day, and none of a third major', async () => {
+    await tool.published('shell', 'c', shellWith('2026-11-01'));
+    await promote('shell', 'c');
+    await tool.published('recipes', 'd', remoteAt('^1.4.0', 'useAuth'));
+    expect(await refusal('recipes', 'd')).toContain(
+      `recipes@${id('d')} needs ${SESSION} ^1.4.0, which shell@${id('c')} provides for new builds until 2026-11-01 alone: build recipes against 2.0.0.`,
+    );
+    await tool.published('recipes', 'e', remoteAt('^3.0.0', 'useAuth'));
+    expect(await refusal('recipes', 'e')).toContain(
+      `needs ${SESSION} ^3.0.0, but shell@${id('c')} provides 2.0.0 and 1.4.0`,
+    );
+  });
+
+  it('may not go before the builds that are live with it', async () => {
+    await tool.published('shell', 'c', shellWith('2026-11-01'));
+    await promote('shell', 'c');
+    await tool.published('recipes', 'd', remoteAt('^2.0.0', 'useLogin'));
+    await promote('recipes', 'd');
+    await tool.published('shell', 'e', { shared: { react: '19.3.1', [SESSION]: '3.0.0' } });
+    expect(await refusal('shell', 'e')).toContain(
+      `recipes@${id('d')} needs ${SESSION} ^2.0.0, but shell@${id('e')} provides 3.0.0`,
+    );
+  });
+});
+
 describe('the gate lets pass', () => {
   it('a contract that only grows', async () => {
     const grown = wire({ Title: 'string', Rooms: 'number' }, { 'body.sort': 'string?' });
