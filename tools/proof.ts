@@ -1,4 +1,5 @@
 import { type BrowserTrial, tryInBrowsers } from './proof/browser-trials';
+import { proveCompatibility } from './proof/compatibility/prove-compatibility';
 import { tryGate } from './proof/gate-trials';
 import { proveRules } from './proof/rule-trials';
 import { releaseUnderLoad } from './proof/release-under-load';
@@ -9,7 +10,8 @@ import { ROLLOUT_FAULTS, tryRollout, type RolloutOutcome } from './proof/rollout
 // at 10 simulated page views a second, in real time; a quarter of an hour. `npm run proof -- releases`: 1,000 releases under
 // 50 requests a second, a quarter of an hour. `npm run proof -- rules`: one build for each page rule, which breaks it, and
 // twenty that break none, in the gate's browser, ten minutes; names of builds after it, or `good`, choose some, `--here`
-// tries them in the live site of `DATA_DIR`, `--json` is for programs.
+// tries them in the live site of `DATA_DIR`, `--json` is for programs. `npm run proof -- compatibility`: the builds of the
+// sources with those of earlier commits in Chromium, a quarter of an hour; prints the tables of docs/compatibility.md.
 
 const [name, ...words] = process.argv.slice(2);
 
@@ -20,9 +22,10 @@ const PAGE = '/szallas/abadszalok/piros-kikoto-apartmanok/d0001';
 if (name === 'rollouts') await proveRollouts();
 else if (name === 'judge') await proveJudge();
 else if (name === 'releases') await proveReleases();
+else if (name === 'compatibility') process.exitCode = (await proveCompatibility(words)) ? 0 : 1;
 else if (name === 'rules') process.exitCode = (await proveRules(words)) ? 0 : 1;
 else {
-  console.error('Write: npm run proof -- rollouts, or judge, or releases, or rules');
+  console.error('Write: npm run proof -- rollouts, or judge, or releases, or rules, or compatibility');
   process.exitCode = 2;
 }
 
