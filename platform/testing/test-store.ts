@@ -26,7 +26,7 @@ export interface TestStore {
     pages?: readonly PageDeclaration[],
     server?: string,
     beginning?: string,
-    needs?: Partial<Pick<Release, 'links' | 'shared'>>,
+    needs?: Partial<Pick<Release, 'links' | 'shared' | 'former'>>,
   ): Promise<Release>;
   /** Makes a revision live, or, given text, writes that text in its place. */
   promote(

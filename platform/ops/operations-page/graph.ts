@@ -182,21 +182,26 @@ function sharedCard({ shell, remotes }: SiteGraph): Html {
   return card(
     'shared',
     'Shared packages',
-    'The range that each build needs; it gets the shell’s version.',
+    'The range that each build needs; it gets the shell’s version that fits.',
     [head('Package'), head(`Shell ${shell.release.build}`), ...remotes.map(({ release }) => head(named(release)))],
     packages.map(
       (name) =>
         html`<tr>
           <th scope="row">${name}</th>
-          <td>${provided[name] ?? 'none'}</td>
-          ${remotes.map(({ release }) => needCell(release.shared[name], provided[name]))}
+          <td>${provided[name] ?? 'none'}${formerInWords(shell.release.former?.[name])}</td>
+          ${remotes.map(({ release }) => needCell(release.shared[name], provided[name], shell.release.former?.[name]))}
         </tr>`,
     ),
   );
 }
 
-function needCell(range: string | undefined, version: string | undefined): Html {
+type Former = NonNullable<Release['former']>[string] | undefined;
+
+const formerInWords = (former: Former): string => (former ? ` and, until ${former.until}, ${former.version}` : '');
+
+function needCell(range: string | undefined, version: string | undefined, former: Former): Html {
   if (range === undefined) return html`<td>–</td>`;
   if (version !== undefined && satisfies(version, range)) return html`<td>${range}</td>`;
+  if (former && satisfies(former.version, range)) return html`<td>${range}: the former</td>`;
   return html`<td><strong>${range}: not met</strong></td>`;
 }

@@ -77,6 +77,19 @@ describe('the graph', () => {
     expect(text).not.toContain('<script');
   });
 
+  it('shows which build needs the former major of a package, and until when it is provided', async () => {
+    const [next, late] = ['d'.repeat(16), 'e'.repeat(16)];
+    await store.publish('shell', next, [], undefined, undefined, {
+      shared: { '@site/session': '2.0.0' },
+      former: { '@site/session': { version: '1.4.0', until: '2027-01-31' } },
+    });
+    await store.publish('shops', late, [HOURS], undefined, undefined, { shared: { '@site/session': '^1.4.0' } });
+    await store.promote(3, { shell: next, menus: STABLE, shops: late });
+    expect(rowsOf(await opened(GRAPH), 'shared').slice(1)).toEqual([
+      '@site/session 2.0.0 and, until 2027-01-31, 1.4.0 – ^1.4.0: the former',
+    ]);
+  });
+
   it('shows the bytes that each page of each live build loads, as they are sent, against its budget', async () => {
     const scriptBudgets = { page: 50_000, pages: { 'menus/contact': 30_000 } };
     const send = (part: string, build: string, name: string, bytes: number): Promise<void> =>

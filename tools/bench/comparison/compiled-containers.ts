@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rspack, type Configuration } from '@rspack/core';
 import { exposedModules, type Part } from '@jnn/platform/build';
-import { ROOT } from '../../environment';
 
 /** Returns the source text of the import that loads an exposed module of a remote. */
 export type ImportOf = (remote: Part, exposed: string, file: string) => string;
 
 /** The platform's module that loads containers at run time. */
-const LOADER_CONTAINER = join(ROOT, 'platform', 'browser', 'container');
+const LOADER_CONTAINER = join(dirname(fileURLToPath(import.meta.resolve('@jnn/platform/browser'))), 'container');
 
 /**
  * Plugins that replace the loading of containers at run time by imports, which the compiler resolves; all other source
