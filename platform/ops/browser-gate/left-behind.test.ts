@@ -16,7 +16,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   ticks: 'setInterval(() => {}, 100);',
   'ticks-by-timeouts': 'const again = () => setTimeout(again, 100); again();',
   names:
-    'window.soupOfTheDay = 1; window.recipes_aa = {}; window.rspackChunkrecipes_aa = []; window.libraryRegistry = {};',
+    'window.soupOfTheDay = 1; window.recipes_aaaaaaaaaaaaaaaa = {}; window.rspackChunkshops_bbbbbbbbbbbbbbbb = []; window.libraryRegistry = {};',
   marks: "document.body.style.overflow = 'hidden'; document.documentElement.classList.add('no-scroll');",
   loads: '',
 };

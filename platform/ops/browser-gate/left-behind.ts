@@ -1,5 +1,4 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { containerName } from '../../core/contract/module-names';
 import { inLanes, show, withPage } from './browse';
 import { reasonOf } from './reason';
 import { type BrowseRequest, LIMITS, type View, viewsOf, WIDTHS } from './views';
@@ -11,6 +10,8 @@ const LASTING = ['window', 'document', 'document.documentElement', 'document.bod
 
 /** Of the platform's own script at the start of a document. */
 const OWN_GLOBALS = ['settleEarlyPresses'];
+/** The container of any build, and its list of chunks: pages that may come next are fetched while a page is looked at. */
+const CONTAINER = /^(?:\w+Chunk)?[a-z0-9_]+_[0-9a-f]{16}$/;
 
 /** What is looked at beside the pages themselves. */
 export interface LeavingRequest extends BrowseRequest {
@@ -67,7 +68,7 @@ async function leave(page: Page, view: View, request: LeavingRequest): Promise<s
     await show(page, limits);
     const usual = await page.evaluate(leftOf, { place, since });
     const allowed = [...usual.globals, ...OWN_GLOBALS, ...(request.globals ?? [])];
-    const isAllowed = (name: string): boolean => allowed.includes(name) || name.includes(containerName(part, ''));
+    const isAllowed = (name: string): boolean => allowed.includes(name) || CONTAINER.test(name);
     const found = [
       ...listeners.map((one) => `a listener of ${one}`),
       ...left.timers.map((one) => `a timer of ${one}`),
