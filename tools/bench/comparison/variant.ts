@@ -13,6 +13,8 @@ export interface Variant {
   readonly rendered: boolean;
   /** Its own files by path, compressed with brotli; all others come from the production site. */
   readonly files: ReadonlyMap<string, Buffer>;
+  /** Whether its document has scripts within it, which the site's policy must let run. */
+  readonly inlineScripts?: boolean;
   /** Makes its document of the results page from that of production. */
   readonly document: (production: string) => string;
 }

@@ -81,6 +81,7 @@ async function answer(
   delete headers['transfer-encoding'];
   // The header refuses scripts without a hash; the template's runtime inserts scripts without one.
   delete headers['integrity-policy'];
+  if (variant.inlineScripts) delete headers['content-security-policy'];
   response.writeHead(upstream.statusCode ?? 502, {
     ...headers,
     'content-encoding': 'br',

@@ -8,11 +8,13 @@ import type { Bench } from '../benches';
 import { withBrowser, withSite } from '../site';
 import { tableText, thisMachine } from '../report';
 import { buildBundle } from '../comparison/build-bundle';
+import { buildNativeFederation } from '../comparison/build-native-federation';
+import { buildSingleSpa } from '../comparison/build-single-spa';
 import { buildTemplate } from '../comparison/build-template';
 import { buildV1 } from '../comparison/build-v1';
 import { CONDITIONS, UNTHROTTLED } from './conditions';
 import { serveVariant, type Front } from './front';
-import { visit } from './measure';
+import { cardsWithout, visit } from './measure';
 import { picture, goalsOf, ratiosOf, summaryOf, tablesOf, type Measured } from './summary';
 import { composed, plain, rendered, type Variant } from '../comparison/variant';
 import { PROJECT } from '../../project';
@@ -29,7 +31,12 @@ export const bench: Bench = {
   async run({ rounds, tell }) {
     const machine = thisMachine();
     const measured = await withSites((sites) =>
-      withVariants(sites, tell, (fronts) => withBrowser((browser) => measureAll(fronts, rounds, browser, tell))),
+      withVariants(sites, tell, (fronts) =>
+        withBrowser(async (browser) => {
+          await tellOutages(fronts, browser, tell);
+          return measureAll(fronts, rounds, browser, tell);
+        }),
+      ),
     );
     const summary = summaryOf(measured);
     await writeFile(PICTURE, picture(summary));
@@ -112,8 +119,24 @@ async function buildVariants(folder: string, tell: (line: string) => void): Prom
     rendered,
     await buildV1(join(folder, 'v1'), remotes),
     await buildTemplate(join(folder, 'template'), shell, remotes),
+    await buildSingleSpa(join(folder, 'single-spa'), shell, remotes),
+    await buildNativeFederation(join(folder, 'native-federation'), shell, remotes),
     plain,
   ];
+}
+
+/** Tells how long the results take while a part that they do not need is out. */
+async function tellOutages(served: readonly Served[], browser: Browser, tell: (line: string) => void): Promise<void> {
+  const rows = [['cards (ms), unthrottled, while mf-account is', 'dead', 'silent']];
+  for (const { name, front } of served) {
+    const address = front.url + resultsAddress();
+    const [dead, silent] = [
+      await cardsWithout(browser, address, 'mf-account', 'dead'),
+      await cardsWithout(browser, address, 'mf-account', 'silent'),
+    ];
+    rows.push([name, ...[dead, silent].map((time) => (time === null ? 'never' : time.toFixed(0)))]);
+  }
+  tell(`${tableText(rows)}\n`);
 }
 
 async function measureAll(

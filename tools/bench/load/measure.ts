@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { emulate, type Condition } from './conditions';
+import { emulate, UNTHROTTLED, type Condition } from './conditions';
 import { watchPage, type Noted } from './in-page';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -68,6 +68,22 @@ export async function visit(browser: Browser, url: string, condition: Condition,
     shift: seen.shift,
   };
 }
+
+/** What happens to the files of a part: each request of them fails, or never gets an answer. */
+export type Outage = 'dead' | 'silent';
+
+/** Milliseconds until the results stand while another part is out; null when they do not within half a minute. */
+export const cardsWithout = (browser: Browser, url: string, part: string, outage: Outage): Promise<number | null> =>
+  inNewVisit(browser, url, UNTHROTTLED, async ({ page }) => {
+    await page.route(new RegExp(`/releases/[\\w-]*${part}/`), (route) =>
+      outage === 'dead' ? route.abort() : Promise.resolve(),
+    );
+    await page.goto(url, { waitUntil: 'commit' });
+    return noted(page, ({ cards }) => cards !== null).then(
+      ({ cards }) => cards,
+      () => null,
+    );
+  });
 
 interface Opened {
   readonly page: Page;

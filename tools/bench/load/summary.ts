@@ -71,6 +71,8 @@ function cell(column: Name, medians: Line['medians']): string {
 const RATIOS: readonly (readonly [over: string, under: string, names: readonly Name[]])[] = [
   ['composed', 'bundle', ['cards', 'filter', 'warm', 'hotel', 'hotelPrefetched']],
   ['composed', 'template', ['cards', 'filter', 'warm']],
+  ['composed', 'single-spa', ['cards', 'filter', 'warm']],
+  ['composed', 'native-federation', ['cards', 'filter', 'warm']],
   ['v1', 'bundle', ['cards', 'warm']],
   ['rendered', 'static', ['lcp', 'fcp']],
   ['rendered', 'bundle', ['cards', 'filter']],
@@ -121,6 +123,8 @@ const WORDS: Readonly<Record<string, string>> = {
   rendered: 'JNN, rendered',
   v1: 'first plugin',
   template: 'default template',
+  'single-spa': 'single-spa',
+  'native-federation': 'Native Federation',
   static: 'static HTML',
 };
 
