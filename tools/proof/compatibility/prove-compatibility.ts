@@ -143,7 +143,7 @@ async function keptBuilds(trial: TrialStore, commit: string, change?: SourceChan
     if (found.every(({ status }) => status === 'fulfilled')) return new Map(known);
   }
   log(`Building the parts of ${commit.slice(0, 8)}${change ? ` after ${change.title}` : ''} …`);
-  const env = { JNN_MODE: 'demo', DATA_DIR: folder };
+  const env = { JNN_MODE: 'demo', DATA_DIR: folder, ...change?.env };
   const builds = await buildsOfCommit(commit, writer, env, change?.apply);
   await mkdir(dirname(memory), { recursive: true });
   await writeFile(memory, JSON.stringify(Object.fromEntries(builds)));

@@ -13,6 +13,8 @@ export interface SourceChange {
   /** Names it in a file name. */
   readonly key: string;
   readonly apply: (checkout: string) => Promise<void>;
+  /** Environment of the build. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** The next minor version of a package of this repository, made as its team does: a new export, a note, `version-packages`. */
@@ -28,17 +30,20 @@ export const nextMinorOf = (name: string): SourceChange => ({
   },
 });
 
-/** Module Federation's plugin, and with it the runtime that a build contains, in another version. */
+/** Module Federation's plugin in another version, with the runtime that it brings in each build, in place of the small one. */
 export const federationAt = (version: string): SourceChange => ({
   title: `installing @module-federation/enhanced ${version}`,
   key: `federation-${version}`,
+  env: { FEDERATION_RUNTIME: 'stock' },
   async apply(checkout) {
     for (const workspace of ['platform', 'tools']) {
       const file = join(checkout, workspace, 'package.json');
       const text = await readFile(file, 'utf8');
       await writeFile(file, text.replace(/("@module-federation\/enhanced": )"[^"]+"/, `$1"${version}"`));
     }
-    await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: checkout });
+    // Its peer is an older compiler of types, which is not used here.
+    const options = ['--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
+    await run('npm', ['install', ...options], { cwd: checkout });
   },
 });
 
