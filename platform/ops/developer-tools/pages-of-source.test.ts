@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/dom';
+import { screen } from '@testing-library/react';
 import { followPagesOfSource } from './pages-of-source';
 
 const ADDRESS = 'http://localhost:4300';
