@@ -1,3 +1,4 @@
+import { VOUCHER_CACHE } from '@jnn/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import { inLanguage } from '../fixtures/addresses';
@@ -19,6 +20,14 @@ const workersOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   );
+
+/** What this browser's caches hold. */
+const filesKept = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const kept = await Promise.all(caches.map((cache) => cache.keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
 
 /** Presses a download, whose file does not matter here. */
 async function download(page: Page, press: () => Promise<void>): Promise<void> {
@@ -58,6 +67,9 @@ test('who opened a voucher reads it at the booking’s page without a connection
   await context.setOffline(false);
   await page.getByRole('link', { name: words.loadNow }).click();
   await expect(payment.heading).toHaveText(words.paid);
+  expect(await filesKept(page), 'nothing of the site is kept, so that nothing of it grows old').toEqual([
+    `/${VOUCHER_CACHE}`,
+  ]);
   await page.getByRole('button', { name: words.deleteVoucher }).click();
   await expect(page.getByText(words.voucherDeleted)).toBeFocused();
   expect(await workersOf(page)).toEqual([]);
