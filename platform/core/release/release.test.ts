@@ -67,7 +67,7 @@ describe('publishing', () => {
 
   it('refuses another content under a taken id', async () => {
     await tool.published('recipes', 'b');
-    const other = await tool.built(sampleRelease('recipes', 'b', { platform: '1.1.0' }), 'b');
+    const other = await tool.built(sampleRelease('recipes', 'b', { platform: '1.2.0' }), 'b');
     const { code, stderr } = await tool.run('publish', 'recipes', '--from', other);
     expect([code, stderr]).toEqual([1, expect.stringContaining('is in the store with another content')]);
   });

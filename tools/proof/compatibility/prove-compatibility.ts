@@ -32,8 +32,8 @@ const TRIAL = 'demo';
  * Tries the builds of the sources with those of earlier commits, which are named or chosen by their age; `--here`: with what
  * the store of `RELEASE_STORE` or `DATA_DIR` holds for `SITE_ENVIRONMENT`, whose `/ops/compatibility` shows it then;
  * `--next-minor PACKAGE`: the builds of the newest commit with those of the same sources after a minor version of a shared
- * package; `--federation VERSION`, twice: with those by two other versions of Module Federation's plugin; `--next-major`: all parts go
- * out after a next major of a shared package, in every order. Returns whether every pair that the gate lets pass works.
+ * package; `--federation VERSION`, twice: with those by two other versions of Module Federation's plugin; `--next-major`:
+ * all parts go out after a next major of a shared package, in every order. Returns whether all that the gate lets pass works.
  */
 export async function proveCompatibility(args: readonly string[]): Promise<boolean> {
   const options = {

@@ -36,11 +36,14 @@ export const federationAt = (version: string): SourceChange => ({
   key: `federation-${version}`,
   env: { FEDERATION_RUNTIME: 'stock' },
   async apply(checkout) {
-    for (const workspace of ['platform', 'tools']) {
-      const file = join(checkout, workspace, 'package.json');
-      const text = await readFile(file, 'utf8');
-      await writeFile(file, text.replace(/("@module-federation\/enhanced": )"[^"]+"/, `$1"${version}"`));
-    }
+    const name = '@module-federation/enhanced';
+    await changeFiles(checkout, /^(?:platform|tools)\/package\.json$/, (text) =>
+      text.replace(new RegExp(`("${name}": )"[^"]+"`), `$1"${version}"`),
+    );
+    // At the root, where all workspaces find it.
+    await changeFiles(checkout, /^package\.json$/, (text) =>
+      text.replace('"devDependencies": {', `"devDependencies": {\n    "${name}": "${version}",`),
+    );
     // Its peer is an older compiler of types, which is not used here.
     const options = ['--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
     await run('npm', ['install', ...options], { cwd: checkout });
