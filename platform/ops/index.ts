@@ -1,2 +1,3 @@
 export { operations } from './operations';
 export { DEVELOPER_TOOLS_SCRIPT } from './developer-tools/held-script';
+export { fixedSite } from './browser-gate/trial-source';

@@ -1,6 +1,7 @@
 import type { Compatibility, Pair } from '../../core/contract/compatibility';
 import { html, type Html } from '../../core/server/html';
 import { documentOf, type OpsLook } from './document';
+import { head, tableCard } from './table-card';
 
 /** The page of which builds were run together in a browser, and what came of it. Needs no script. */
 export function compatibilityPage(look: OpsLook, environment: string, found: Compatibility | null): string {
@@ -23,47 +24,29 @@ const named = ({ part, build }: Pair['held']): Html => html`${part} <code>${buil
 
 function roleCard(role: string, all: readonly Pair[]): Html {
   const pairs = all.filter((pair) => pair.role === role);
-  const unique = (builds: readonly Pair['held'][]) => [
-    ...new Map(builds.map((one) => [one.part + one.build, one])).values(),
-  ];
-  const candidates = unique(pairs.map(({ candidate }) => candidate));
-  const held = unique(pairs.map((pair) => pair.held));
-  const id = `role-${role.replaceAll(' ', '-')}`;
-  const title = `With the ${role} builds`;
-  return html`<section class="card" aria-labelledby="${id}">
-    <h2 id="${id}">${title}</h2>
-    <div class="scroll" tabindex="0" role="region" aria-label="${title}">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Candidate</th>
-            ${held.map((one) => html`<th scope="col">${named(one)}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${candidates.map(
-            (candidate) =>
-              html`<tr>
-                <th scope="row">${named(candidate)}</th>
-                ${held.map((other) => outcomeCell(pairs, candidate, other))}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
-  </section>`;
+  const candidates = new Map(pairs.map(({ candidate }) => [keyOf(candidate), candidate]));
+  const held = new Map(pairs.map((pair) => [keyOf(pair.held), pair.held]));
+  const outcomes = new Map(pairs.map((pair) => [keyOf(pair.candidate) + keyOf(pair.held), pair.outcome]));
+  return tableCard(
+    `role-${role.replaceAll(' ', '-')}`,
+    `With the ${role} builds`,
+    'Candidates down, the builds that the site held across.',
+    [head('Candidate'), ...[...held.values()].map((one) => head(named(one)))],
+    [...candidates].map(
+      ([key, candidate]) =>
+        html`<tr>
+          <th scope="row">${named(candidate)}</th>
+          ${[...held.keys()].map((other) => outcomeCell(outcomes.get(key + other)))}
+        </tr>`,
+    ),
+  );
 }
 
-function outcomeCell(pairs: readonly Pair[], candidate: Pair['held'], held: Pair['held']): Html {
-  const found = pairs.find(
-    (pair) =>
-      pair.candidate.part === candidate.part &&
-      pair.candidate.build === candidate.build &&
-      pair.held.part === held.part &&
-      pair.held.build === held.build,
-  );
-  if (!found) return html`<td>–</td>`;
-  return found.outcome.kind === 'fails' ? html`<td><strong>fails</strong></td>` : html`<td>${found.outcome.kind}</td>`;
+const keyOf = ({ part, build }: Pair['held']): string => `${part}@${build}`;
+
+function outcomeCell(outcome: Pair['outcome'] | undefined): Html {
+  if (!outcome) return html`<td>–</td>`;
+  return outcome.kind === 'fails' ? html`<td><strong>fails</strong></td>` : html`<td>${outcome.kind}</td>`;
 }
 
 function problemsCard(pairs: readonly Pair[]): Html {

@@ -8,6 +8,7 @@ import type { ServerConfig } from '../../core/server/config';
 import { html, NONE, type Html } from '../../core/server/html';
 import type { SiteDefinition } from '../../core/server/site-definition';
 import { documentOf, type OpsLook } from './document';
+import { head, tableCard } from './table-card';
 
 /** A live build with what it weighs. */
 interface LiveBuild {
@@ -84,26 +85,6 @@ export function graphPage(look: OpsLook, graph: SiteGraph): string {
   return documentOf(look, title, body);
 }
 
-function card(id: string, title: string, about: string, heads: readonly Html[], rows: readonly Html[]): Html {
-  return html`<section class="card" aria-labelledby="${id}">
-    <h2 id="${id}">${title}</h2>
-    <p class="soft">${about}</p>
-    <div class="scroll" tabindex="0" role="region" aria-label="${title}">
-      <table>
-        <thead>
-          <tr>
-            ${heads}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows}
-        </tbody>
-      </table>
-    </div>
-  </section>`;
-}
-
-const head = (text: string): Html => html`<th scope="col">${text}</th>`;
 const figureHead = (text: string): Html => html`<th scope="col" class="figure">${text}</th>`;
 const figure = (text: string): Html => html`<td class="figure">${text}</td>`;
 const bytes = (count: number): string => `${(count / 1000).toFixed(1)} KB`;
@@ -113,7 +94,7 @@ const buildHead = ({ role, release: { part, build } }: LiveBuild): Html =>
 
 function pagesCard(graph: SiteGraph): Html {
   const start = weigh(graph.shell, ['start', `messages-${graph.locale}`], []);
-  return card(
+  return tableCard(
     'pages',
     'Pages',
     `Script of a new visitor in compressed bytes. Every page loads the shell, ${bytes(start)}, and its own part’s.`,
@@ -147,7 +128,7 @@ function linksCard({ shell, remotes }: SiteGraph): Html {
       .toReversed()
       .flatMap(({ release: { part, pages } }) => pages.map(({ name }): [string, string] => [name, part])),
   );
-  return card(
+  return tableCard(
     'links',
     'Links between parts',
     'Pages of other parts that the source of each names in a link, as found when it was built.',
@@ -179,7 +160,7 @@ function sharedCard({ shell, remotes }: SiteGraph): Html {
     // `react/` stands for everything below the package, which comes in the package's version.
     .filter((name) => !name.endsWith('/'))
     .sort();
-  return card(
+  return tableCard(
     'shared',
     'Shared packages',
     'The range that each build needs; it gets the shell’s version that fits.',

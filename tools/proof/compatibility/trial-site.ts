@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { demoAccounts } from '@jnn/backend';
 import { ended, runTool, untilReady } from '@jnn/e2e/processes';
 import { freePort } from '@jnn/http-server/free-port';
-import { operations } from '@jnn/platform/ops';
-import type { ReleaseWriter } from '@jnn/platform/release';
-import { readSite, type ServerPlugin, type Site, type SiteSource } from '@jnn/platform/server';
+import { fixedSite, operations } from '@jnn/platform/ops';
+import { planPromotions, type ReleaseWriter } from '@jnn/platform/release';
+import type { ServerPlugin, Site, SiteSource } from '@jnn/platform/server';
 import { readSiteServerConfig, startServer } from '@jnn/shell/server';
 import type { Environment } from '../../environment';
 
@@ -73,15 +73,11 @@ export async function openTrialSite(writer: ReleaseWriter, env: Environment, fir
 
 /** A source whose visitors all get the composition that was shown last, without anything to fall back to. */
 async function changingSource(
-  { store }: ReleaseWriter,
+  writer: ReleaseWriter,
   first: Composition,
 ): Promise<SiteSource & Pick<TrialSite, 'show'>> {
-  async function read(composition: Composition, revision: number): Promise<Site> {
-    const live = [...composition].map(([part, stable]) => [part, { stable, lastGood: null }] as const);
-    const { shell, ...remotes } = Object.fromEntries(live);
-    if (!shell) throw new Error('A composition needs a shell.');
-    return readSite(store, { revision, environment: 'trial', shell, remotes });
-  }
+  const read = (composition: Composition, revision: number): Promise<Site> =>
+    fixedSite(writer, planPromotions(null, composition), revision);
   let shown = await read(first, 1);
   return {
     show: async (composition) => void (shown = await read(composition, shown.revision + 1)),
