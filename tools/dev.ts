@@ -6,6 +6,7 @@ import { fromSources } from '@jnn/platform/build';
 import { developmentEnvironment, releaseStoreOf, untilStopped } from '@jnn/platform/release';
 import { watchParts } from '@jnn/platform/site';
 import { environment } from './environment';
+import { endWith } from './expected-failures';
 import { PROJECT } from './project';
 import { startSite } from './start-site';
 
@@ -37,14 +38,22 @@ async function runAlone(name: string): Promise<void> {
   }
 }
 
-const { values, positionals: asked } = parseArgs({
-  options: { standalone: { type: 'boolean' }, against: { type: 'string' } },
-  allowPositionals: true,
-});
-const [first] = asked;
-if (values.standalone) {
-  if (first === undefined) throw new Error('Say which remote to run alone: npm run dev -- mf-hotel --standalone');
-  await runAlone(first);
-} else if (values.against === undefined) await runInSite(asked);
-else await developAgainst(PROJECT, asked, { site: values.against, env: environment() });
-process.exit(0);
+async function run(): Promise<void> {
+  const { values, positionals: asked } = parseArgs({
+    options: { standalone: { type: 'boolean' }, against: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [first] = asked;
+  if (values.standalone) {
+    if (first === undefined) throw new Error('Say which remote to run alone: npm run dev -- mf-hotel --standalone');
+    await runAlone(first);
+  } else if (values.against === undefined) await runInSite(asked);
+  else await developAgainst(PROJECT, asked, { site: values.against, env: environment() });
+}
+
+try {
+  await run();
+  process.exit(0);
+} catch (error) {
+  endWith(error);
+}

@@ -1,12 +1,9 @@
-import { ConfigError, type Database, DataDirLockedError, demoAccounts, PortInUseError } from '@jnn/backend';
-import { ServerConfigError, SitePortInUseError } from '@jnn/platform/server';
+import { type Database, demoAccounts } from '@jnn/backend';
 import { ownStoreOf, untilStopped } from '@jnn/platform/release';
 import type { Environment } from './environment';
+import { endWith } from './expected-failures';
 import { PROJECT } from './project';
 import { startSite } from './start-site';
-
-/** Failures that the user can correct: printed as one sentence, without a stack. */
-const EXPECTED = [ConfigError, DataDirLockedError, PortInUseError, ServerConfigError, SitePortInUseError];
 
 /**
  * Serves the whole site until this process is told to end: the sources from a store of this machine, or, where
@@ -21,9 +18,7 @@ export async function serveUntilStopped(env: Environment, opening: Promise<Datab
     await site.close();
     process.exit(0);
   } catch (error) {
-    if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(1);
+    endWith(error);
   }
 }
 

@@ -156,18 +156,26 @@ declare module '@jnn/router' {
 `,
 };
 
-/** Sees the part from source in the deployed site, though it was never released, and a page that is added meanwhile. */
+/**
+ * Sees the part from source in the deployed site, though it was never released, and a page that is added meanwhile: in the
+ * browser with the pass, and rendered by a server of this machine.
+ */
 async function developInSite(page: Page, repository: OwnRepository, url: string): Promise<void> {
   const development = await repository.starts(
     ['run', 'dev', 'mf-offers', '--', '--against', url],
-    /http\S+\/pass\?word=\S+/,
+    /http\S+\/pass\?word=[^]+server of this machine: \S+/,
   );
+  const [pass = '', here = ''] = development.found.split(/\s[^]+: /);
   try {
-    await page.goto(development.found);
+    await page.goto(pass);
     await page.getByRole('button').click();
     await opened(page, `${url}/ajanlatok`, HEADING.hu);
+    await rendered(page, `${here}/ajanlatok`, HEADING.hu);
+    await rendered(page, `${here}/documents/Documents`, 'Dokumentumok');
     await repository.write(MORE_PAGES);
     await opened(page, `${url}/hetvege`, 'Hosszú hétvége');
+    await rendered(page, `${here}/hetvege`, 'Hosszú hétvége');
+    await page.goto(url);
     await page.getByRole('button', { name: 'End' }).click();
   } finally {
     await development.end();
@@ -180,4 +188,12 @@ async function opened(page: Page, address: string, heading: string): Promise<voi
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 3000 });
   }).toPass();
+}
+
+/** Opens a page whose document has its heading, until it does. */
+async function rendered(page: Page, address: string, heading: string): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get(address)).text())
+    .toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+  await opened(page, address, heading);
 }

@@ -19,7 +19,8 @@ export const operationsServer =
   async (app, site) => {
     const { definition, config, source } = site;
     const keys = publicKeys(config.RELEASE_PUBLIC_KEY);
-    const store = releaseStore(await openObjects(config.RELEASE_STORE), keys);
+    const objects = await openObjects(config.RELEASE_STORE);
+    const store = releaseStore(objects, keys);
     const telemetry = await serveTelemetry(app, site, ops);
     await serveOps(app, site, ops, operate);
     const passes = await servePasses(app, {
@@ -30,6 +31,7 @@ export const operationsServer =
       hasBuild: async (part, build) => (await source.build(part, build)) !== null,
       pageOf: (part) => firstPage(source.current(), part),
       facts: factsReader(config, source),
+      ...{ objects, environment: config.SITE_ENVIRONMENT },
     });
     return {
       ...telemetry,

@@ -167,7 +167,7 @@ npm run standalone                   # the part alone, on http://localhost:4300;
 
 | command | what it does |
 | ------- | ------------ |
-| \`npm run dev -- --against https://…\` | this part from source inside the deployed site, for a browser with a pass |
+| \`npm run dev -- --against https://…\` | this part from source inside the deployed site: for a browser with a pass, and rendered by a server of this machine |
 | \`npm run dev\` | the released site on this machine, with this part from source (\`RELEASE_STORE\`, \`API_URL\`) |
 | \`npm run check\`, \`npm test\` | lint, types and format; tests |
 | \`npm run live-pages\` | the pages of other parts as they are live now, for links |

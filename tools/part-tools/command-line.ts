@@ -12,7 +12,7 @@ import { RELEASE_PLUGINS, siteProject } from './site-project';
 const HELP = `jnn COMMAND
 
   dev [PART…]                   serves parts from source inside what is released (RELEASE_STORE, API_URL)
-  dev [PART…] --against URL     serves parts from source inside the deployed site, for a browser with a pass
+  dev [PART…] --against URL     serves parts from source inside the deployed site, by a pass
   standalone [PART]             serves one part alone, without the shell (API_URL)
   build [PART…]                 checks types and builds into .cache/build
   live-pages [--environment …]  writes the pages of other parts, for links (RELEASE_STORE, RELEASE_PUBLIC_KEY)

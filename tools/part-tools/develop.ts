@@ -3,9 +3,10 @@ import { freePort } from '@jnn/http-server/free-port';
 import { fromSources, readPart, serveStandalone, watchPart, type WatchedPart } from '@jnn/platform/build';
 import type { Environment, Project } from '@jnn/platform/parts';
 import { CONSOLE, runRelease, untilStopped } from '@jnn/platform/release';
-import { ServerConfigError } from '@jnn/platform/server';
+import { type RunningServer, ServerConfigError } from '@jnn/platform/server';
 import { FIRST_PORT, localDefaults, runServer } from '@jnn/platform/site';
 import { readSiteServerConfig, startServer } from '@jnn/shell/server';
+import { composeDeployed, DEVELOPMENT_RENDER_LIMIT } from './compose-deployed';
 import { RELEASE_PLUGINS } from './site-project';
 
 /** Milliseconds in which a deployed site must answer. */
@@ -15,7 +16,10 @@ const SITE_LIMIT = 10_000;
 const watchBesideReleases = (project: Project, names: readonly string[]): Promise<WatchedPart[]> =>
   Promise.all(
     names.map(async (name, at) =>
-      watchPart(await readPart(name, project), await freePort(FIRST_PORT + at), { afterChange: 'reload' }),
+      watchPart(await readPart(name, project), await freePort(FIRST_PORT + at), {
+        afterChange: 'reload',
+        forServer: true,
+      }),
     ),
   );
 
@@ -23,9 +27,9 @@ const inWords = (parts: readonly WatchedPart[]): string =>
   parts.map(({ name, origin }) => `${name} (${origin})`).join(', ');
 
 /**
- * Serves parts from source inside the deployed site at `site`, for the one browser that takes the pass which it prints, until
- * it is stopped. Where the key may sign no passes it prints what whoever operates the site has to run. Rejects with
- * ServerConfigError where nothing answers at `site`.
+ * Serves parts from source inside the deployed site at `site`, until it is stopped: for the one browser that takes the pass
+ * which it prints, and at an address of this machine, where a server renders them. Where the key may sign no passes it prints
+ * what whoever operates the site has to run. Rejects with ServerConfigError where nothing answers at `site`.
  */
 export async function developAgainst(
   project: Project,
@@ -39,9 +43,26 @@ export async function developAgainst(
     if ((await runRelease(project, words, env, CONSOLE, RELEASE_PLUGINS)) === 0) continue;
     console.log(`Whoever operates the site can give you a pass by: npm run release -- ${words.join(' ')}`);
   }
+  const here = await composedHere({ project, env, site }, parts);
   console.log(`\nFrom source: ${inWords(parts)}   (stop with Ctrl-C)`);
   await untilStopped();
-  await Promise.all(parts.map((part) => part.close()));
+  await Promise.all([here?.close(), ...parts.map((part) => part.close())]);
+}
+
+/** The deployed site as this machine composes it; null after saying why it cannot. */
+async function composedHere(
+  deployed: Parameters<typeof composeDeployed>[0],
+  parts: readonly WatchedPart[],
+): Promise<RunningServer | null> {
+  try {
+    const server = await composeDeployed(deployed, parts);
+    console.log(`\nThe deployed site, with them rendered by a server of this machine: ${server.url}`);
+    return server;
+  } catch (error) {
+    if (!(error instanceof ServerConfigError)) throw error;
+    console.log(`\nNo server of this machine renders them inside the deployed site: ${error.message}`);
+    return null;
+  }
 }
 
 /** Rejects where nobody could use a pass, since no site answers. */
@@ -69,7 +90,10 @@ export async function developInReleases(project: Project, names: readonly string
   const parts = await watchBesideReleases(project, names);
   const origins = parts.map(({ origin }) => origin).join(',');
   const defaults = { apiUrl: '', ...(await localDefaults(project, env)) };
-  const config = readSiteServerConfig({ ...env, DEV_ORIGINS: origins }, defaults);
+  const config = readSiteServerConfig(
+    { RENDER_LIMIT: DEVELOPMENT_RENDER_LIMIT, ...env, DEV_ORIGINS: origins },
+    defaults,
+  );
   const server = await runServer({ project, env, config, log: CONSOLE.print }, (stored, plugins) =>
     startServer(config, fromSources(stored, parts), { plugins }),
   );

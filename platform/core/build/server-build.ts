@@ -23,6 +23,8 @@ export interface ServerBuildTarget {
   readonly build: string;
   /** Absolute folder of the whole build; the server's files go into a folder of their own below it. */
   readonly output: string;
+  /** Where the browser finds all the files; without it each lies in a folder of the part that its content names. */
+  readonly publicPath?: string;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface ServerBuildTarget {
  * A remote becomes a container again; the shell becomes the worker that renders, with React and the shared packages. Null
  * for a shell without such a worker.
  */
-export function serverBuild({ part, build, output }: ServerBuildTarget): Configuration | null {
+export function serverBuild({ part, build, output, publicPath }: ServerBuildTarget): Configuration | null {
   const worker = part.project.shell.entries.renderWorker;
   if (!part.remote && worker === undefined) return null;
   return {
@@ -42,7 +44,7 @@ export function serverBuild({ part, build, output }: ServerBuildTarget): Configu
     entry: part.remote || worker === undefined ? {} : { render: worker },
     output: {
       path: `${output}/${SERVER_FOLDER}`,
-      publicPath: partPath(part.name),
+      publicPath: publicPath ?? partPath(part.name),
       uniqueName: containerName(part.name, build),
       filename: '[name].cjs',
       chunkFilename: '[name].cjs',
@@ -61,7 +63,10 @@ export function serverBuild({ part, build, output }: ServerBuildTarget): Configu
         'css/auto': { ...classNames(part.name), exportsOnly: true },
         'css/module': { ...classNames(part.name), exportsOnly: true },
         // The browser's build writes these files.
-        'asset/resource': { ...assetFolders(part.name, build)['asset/resource'], emit: false },
+        'asset/resource': {
+          ...(publicPath === undefined ? assetFolders(part.name, build)['asset/resource'] : {}),
+          emit: false,
+        },
       },
       rules: [
         { oneOf: [messagesRule(part.project), scriptRule(false)] },

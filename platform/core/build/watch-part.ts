@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { rspack, type Stats } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import type { RemoteInPage } from '../contract/release';
-import type { Site } from '../contract/composition';
+import type { ServerBuild, Site } from '../contract/composition';
 import type { SiteSource } from '../contract/composition';
 import { browserBuild } from './browser-build';
 import { loadPlans } from './load-plan';
-import { outputFolder } from './names';
+import { outputFolder, SERVER_ENTRY, SERVER_FOLDER } from './names';
 import { containerName, ENTRY_FILE } from '../contract/module-names';
 import { declaredPages, SHELL, type Part } from './project';
 import { followDeclaration } from './follow-declaration';
+import { serverBuild } from './server-build';
 
 const BUILD = 'dev';
 
@@ -20,6 +23,8 @@ export interface WatchedPart {
   readonly origin: string;
   /** What the page is told of it: the load plan of the last compilation that succeeded. */
   describe(): RemoteInPage;
+  /** Its server code, as of the last compilation that succeeded; null for a part that only browsers render. */
+  server(): ServerBuild | null;
   close(): Promise<void>;
 }
 
@@ -29,6 +34,8 @@ interface WatchOptions {
    * build; `reload` loads the page anew.
    */
   readonly afterChange?: 'refresh' | 'reload';
+  /** Whether its server code is compiled, too, so that a server beside it can render its pages; false unless given. */
+  readonly forServer?: boolean;
 }
 
 /**
@@ -39,7 +46,7 @@ interface WatchOptions {
 export async function watchPart(part: Part, port: number, options: WatchOptions = {}): Promise<WatchedPart> {
   let served = await servePart(part, port, options);
   const stopFollowing = followDeclaration(part, async (changed) => {
-    await served.server.stop();
+    await served.stop();
     served = await servePart(changed, port, options);
   });
   const origin = originAt(port);
@@ -48,7 +55,7 @@ export async function watchPart(part: Part, port: number, options: WatchOptions 
     origin,
     describe: () => ({
       name: part.name,
-      build: BUILD_ID,
+      build: served.server()?.build ?? BUILD_ID,
       container: containerName(part.name, BUILD),
       base: `${origin}/`,
       entry: { path: ENTRY_FILE, integrity: null },
@@ -57,58 +64,77 @@ export async function watchPart(part: Part, port: number, options: WatchOptions 
       integrity: {},
       lastGood: null,
     }),
+    server: () => served.server(),
     async close() {
       await stopFollowing();
-      await served.server.stop();
+      await served.stop();
     },
   };
 }
 
 const originAt = (port: number): string => `http://localhost:${String(port)}`;
 
-/** A part's development server with its last load plan. */
+/** A part's development server with what its last compilation that succeeded has made. */
 interface ServedPart {
   readonly part: Part;
-  readonly server: RspackDevServer;
   loads(): RemoteInPage['loads'];
+  server(): ServerBuild | null;
+  stop(): Promise<void>;
 }
 
 /** Resolves after the first compilation. */
-async function servePart(part: Part, port: number, { afterChange = 'refresh' }: WatchOptions): Promise<ServedPart> {
-  const config = browserBuild({
-    part,
-    mode: 'development',
-    refresh: afterChange === 'refresh',
-    build: BUILD,
-    output: outputFolder(part.project.root, `dev-${part.name}`),
-    publicPath: `${originAt(port)}/`,
-  });
-  // The address of its files is not the site's, which the command names.
-  const compiler = rspack({ ...config, infrastructureLogging: { level: 'warn' } });
+async function servePart(part: Part, port: number, options: WatchOptions): Promise<ServedPart> {
+  const { afterChange = 'refresh', forServer = false } = options;
+  const output = outputFolder(part.project.root, `dev-${part.name}`);
+  const target = { part, build: BUILD, output, publicPath: `${originAt(port)}/` };
+  const browser = browserBuild({ ...target, mode: 'development', refresh: afterChange === 'refresh' });
+  const server = forServer ? serverBuild(target) : null;
+  // The address of its files is not the site's, which the command names. Pages load anew once both are compiled.
+  const compiler = rspack(
+    [browser, ...(server ? [server] : [])].map((config) => ({ ...config, infrastructureLogging: { level: 'warn' } })),
+  );
   let loads: RemoteInPage['loads'] = {};
+  let rendering: ServerBuild | null = null;
   const compiled = new Promise<void>((resolve) => {
-    compiler.hooks.done.tap('load-plan', (stats: Stats) => {
-      if (!stats.hasErrors())
-        loads = withoutUpdates(
-          loadPlans(part, stats.toJson({ all: false, assets: true, chunkGroups: true, entrypoints: true })),
-        );
+    compiler.hooks.done.tap('last-good', ({ stats: [inBrowser, onServer] }) => {
+      if (inBrowser && !inBrowser.hasErrors()) loads = loadsOf(part, inBrowser);
+      if (onServer && !onServer.hasErrors()) rendering = serverBuildIn(output, part, onServer);
       resolve();
     });
   });
-  const server = new RspackDevServer(serverOptions(part, port, afterChange), compiler);
-  await server.start();
+  const devServer = new RspackDevServer(serverOptions(part, port, { afterChange, output }), compiler);
+  await devServer.start();
   await compiled;
-  return { part, server, loads: () => loads };
+  return { part, loads: () => loads, server: () => rendering, stop: () => devServer.stop() };
 }
+
+const loadsOf = (part: Part, stats: Stats): RemoteInPage['loads'] =>
+  withoutUpdates(loadPlans(part, stats.toJson({ all: false, assets: true, chunkGroups: true, entrypoints: true })));
+
+/** The server code of a compilation, with an id of its own, so that what has loaded the one before does not take it for the same. */
+const serverBuildIn = (output: string, { name }: Part, { hash }: Stats): ServerBuild => ({
+  part: name,
+  build: createHash('sha256').update(String(hash)).digest('hex').slice(0, BUILD_ID.length),
+  entry: `${SERVER_FOLDER}/${SERVER_ENTRY.remote}`,
+  files: [],
+  folder: output,
+});
 
 type DevServerOptions = ConstructorParameters<typeof RspackDevServer>[0];
 
-const serverOptions = (part: Part, port: number, afterChange: WatchOptions['afterChange']): DevServerOptions => ({
+interface ServedFolder extends Required<Pick<WatchOptions, 'afterChange'>> {
+  /** Absolute folder of the build. */
+  readonly output: string;
+}
+
+const serverOptions = (part: Part, port: number, { afterChange, output }: ServedFolder): DevServerOptions => ({
   port,
   host: 'localhost',
   hot: afterChange === 'refresh',
   liveReload: true,
   static: false,
+  // Browsers get their files from memory; a server loads its own from the disk.
+  devMiddleware: { writeToDisk: (path) => path.startsWith(join(output, SERVER_FOLDER)) },
   // The developer tools of a pass say how long its files took and how large they are.
   headers: { 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*' },
   allowedHosts: 'all',
@@ -152,13 +178,13 @@ export function fromSources(stored: SiteSource, parts: readonly WatchedPart[]): 
     const kept = site.remotes.filter(({ stable }) => !described.has(stable.name));
     const fromSource = [...described.values()].filter(({ name }) => name !== SHELL);
     const remotes = [...kept, ...fromSource.map((stable) => ({ stable, canary: null }))];
-    // Development builds have no server code, so the browser renders them.
     return {
       revision: site.revision,
       shell: described.get(SHELL) ?? site.shell,
       shellCanary: null,
       remotes,
-      servers: new Map(),
+      // A shell from source has no worker that renders.
+      servers: described.has(SHELL) ? new Map() : new Map([...site.servers, ...serversOf(parts)]),
     };
   };
   return {
@@ -171,3 +197,9 @@ export function fromSources(stored: SiteSource, parts: readonly WatchedPart[]): 
     },
   };
 }
+
+const serversOf = (parts: readonly WatchedPart[]): (readonly [build: string, server: ServerBuild])[] =>
+  parts.flatMap((part) => {
+    const server = part.server();
+    return server ? [[server.build, server] as const] : [];
+  });

@@ -6,6 +6,8 @@ export interface ServerBuild {
   readonly build: string;
   readonly entry: string;
   readonly files: Release['files'];
+  /** Absolute folder of a build from source, in which its entry lies; without one the files are taken from the store. */
+  readonly folder?: string;
 }
 
 /** The shell's build as a document needs it. */
@@ -32,7 +34,7 @@ export interface Site {
   /** The shell on trial and who gets it. */
   readonly shellCanary: (Audience & { readonly shell: ShellInPage }) | null;
   readonly remotes: readonly LiveRemote[];
-  /** Server code of the builds, by build id; empty for parts that are served from source. */
+  /** Server code of the builds, by build id; none beside a shell that is served from source. */
   readonly servers: ReadonlyMap<string, ServerBuild>;
 }
 

@@ -49,7 +49,7 @@ export async function serveReleaseFiles(
 ): Promise<void> {
   await app.register(async (files) => {
     sendDifferences(files, options);
-    if (objects.location.startsWith('s3://')) serveObjects(files, objects);
+    if (objects.location.includes('://')) serveObjects(files, objects);
     else await serveFolder(files, objects.location);
   });
 }

@@ -1,3 +1,4 @@
+export { SITE_STORE } from './http-objects';
 export { releaseStore, revisionIn, STORE_PATHS, StoreDocumentError, type ReleaseStore } from './release-store';
 export { StoreUnusableError, type Objects } from './objects';
 export { openObjects } from './release-store';

@@ -273,9 +273,10 @@ function atItsPlace<T>(document: T, path: string, fits: boolean): T {
   throw new StoreDocumentError(`${path} in the release store holds a document of another name.`);
 }
 
-/** Opens the storage at `s3://bucket/prefix` (any S3-compatible store) or in a folder. */
+/** Opens the storage at `s3://bucket/prefix` (any S3-compatible store), of a site that is read through a pass, or in a folder. */
 export async function openObjects(location: string): Promise<Objects> {
   // Load only the adapter that is used: the S3 SDK is slow to load.
+  if (/^https?:/.test(location)) return (await import('./http-objects')).httpObjects(location);
   if (location.startsWith('s3://')) return (await import('./s3-objects')).s3Objects(location);
   return (await import('./folder-objects')).folderObjects(location);
 }

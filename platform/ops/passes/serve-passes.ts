@@ -3,10 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ToolsFacts } from '../developer-tools/facts';
 import { isAddress, MalformedPassError, openPass, openTeamPass, type Pass, type TeamPass } from './pass';
+import { serveStore } from './serve-store';
 import { type HeldPass, serveTools } from './serve-tools';
 import { html } from '../../core/server/html';
 import { isSameOrigin, rateLimiter } from '../../core/server/rate-limit';
 import type { Cookies } from '../../core/server/site-definition';
+import type { Objects } from '../../core/store/objects';
 import { mayDo, type NamedKey } from '../../core/store/signing-keys';
 
 /** The passes that browsers of this server hold. */
@@ -30,6 +32,10 @@ interface PassSite {
   readonly pageOf: (part: string) => string;
   /** What the developer tools show of the site to the holder of a pass. */
   readonly facts: (pass: HeldPass) => Promise<ToolsFacts>;
+  /** The release store. */
+  readonly objects: Objects;
+  /** The environment whose site is served. */
+  readonly environment: string;
 }
 
 /** A pass, or the pages of a part from source. */
@@ -113,6 +119,7 @@ export async function servePasses(app: FastifyInstance, site: PassSite): Promise
       ...{ siteUrl, facts, hasBuild, heldBy },
       show: (cookies, pass) => held.set(digest(cookies[name] ?? ''), pass),
     });
+    serveStore(scope, { heldBy, objects: site.objects, environment: site.environment });
     serveTeamRoutes(scope, { siteUrl, openTeam, name: teamName });
     done();
   });

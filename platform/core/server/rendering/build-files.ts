@@ -41,6 +41,7 @@ export function createBuildFiles(objects: Objects, beside = tmpdir()): BuildFile
 
   return {
     entryOf(build) {
+      if (build.folder !== undefined) return Promise.resolve(join(build.folder, build.entry));
       const key = `${build.part}@${build.build}`;
       const known = fetched.get(key);
       if (known) return known;
