@@ -51,6 +51,14 @@ async function shareOf(page: Page, element: Locator): Promise<number> {
   return ((box?.width ?? NaN) * (box?.height ?? NaN)) / (width * height);
 }
 
+/** Where the text of the page's heading ends (CSS px from the left). */
+const endOfHeading = (page: Page): Promise<number> =>
+  page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const text = document.createRange();
+    text.selectNodeContents(heading);
+    return text.getBoundingClientRect().right;
+  });
+
 for (const language of LANGUAGES) {
   const texts = TEXTS[language];
   test.describe(`at a first visit in ${language}`, () => {
@@ -92,6 +100,8 @@ for (const language of LANGUAGES) {
         const message = page.getByRole('dialog');
         await expect(message).toBeVisible();
         await expectBeside(message, page.getByRole('search'));
+        // There is room beside the heading, which is what the page begins with.
+        if (width === 1280) expect((await message.boundingBox())?.x).toBeGreaterThan(await endOfHeading(page));
         await form.destination.fill('Hévíz');
         await expectBeside(message, form.option(/Hévíz/).first());
         await expectAccessible(page);

@@ -57,7 +57,7 @@ describe('publishing', () => {
       tools: { node: '20.20.2', '@rspack/core': '2.1.4' },
     };
     await writeFile(join(from, 'provenance.json'), JSON.stringify(provenance));
-    await tool.run('publish', 'recipes', '--from', from);
+    expect((await tool.run('publish', 'recipes', '--from', from)).stdout).toContain('changes that were not committed');
     expect(await tool.json('show', 'recipes', id('b'))).toMatchObject({ part: 'recipes', provenance });
     const { stdout } = await tool.run('show', 'recipes', id('b'));
     expect(stdout).toContain(`commit    ${'c'.repeat(40)}, with changes that were not committed`);

@@ -81,6 +81,8 @@ describe('a preview', () => {
     const asked = ['preview', 'shops', '--from', from, '--report', report, '--once'];
     const { code, stdout } = await tool.runWith({ RELEASE_STORE: tool.store }, ...asked);
     expect([code, stdout]).toEqual([0, expect.stringContaining(join(report, 'index.html'))]);
+    expect(stdout).toContain('shops, hu, 360 px: a new page');
+    expect((await readdir(report)).some((name) => name.includes('before'))).toBe(false);
     const [named, given] = stores.at(-1) ?? [];
     // The copy has the build; the site's own store has not.
     expect(named).toBe(given);

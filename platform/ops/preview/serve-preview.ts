@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { ServedTrial } from '../../core/build/project';
+import { SHELL, type ServedTrial } from '../../core/build/project';
 import type { Release } from '../../core/contract/release';
 import { html } from '../../core/server/html';
 import { STORE_PATHS } from '../../core/store/release-store';
@@ -57,7 +57,8 @@ export async function servePreview(context: PreviewContext): Promise<CommandResu
     try {
       const address = options.once ? '' : `: ${served.url}`;
       log(`${part}@${release.build} inside ${options.environment}, revision ${String(current.revision)}${address}`);
-      const comparisons = await screenshots(context, { served, planned, release });
+      const known = await pagesInForce(copy, current, part);
+      const comparisons = await screenshots(context, { served, planned, release, known });
       const report = resolve(options.report ?? `preview-${part}`);
       await writeReport(report, { title: `${part}@${release.build}`, comparisons });
       const result = resultOf(comparisons, join(report, 'index.html'));
@@ -94,13 +95,33 @@ async function copyOf(writer: ReleaseWriter, { shell, remotes }: SiteContent, fo
   return copy;
 }
 
+/** Names of the pages that a remote has in a site; of the shell, whose pages have always been there, null. */
+async function pagesInForce(
+  { store }: ReleaseWriter,
+  { remotes }: SiteContent,
+  part: string,
+): Promise<ReadonlySet<string> | null> {
+  if (part === SHELL) return null;
+  const live = remotes[part];
+  const pages = live ? (await store.release(part, live.stable)).pages : [];
+  return new Set(pages.map(({ name }) => name));
+}
+
 interface Preview {
   readonly served: ServedTrial;
   readonly planned: SiteContent;
   readonly release: Release;
+  /** Names of the pages that there were before; null for a part whose pages are all known. */
+  readonly known: ReadonlySet<string> | null;
 }
 
-async function screenshots(context: CommandContext, { served, planned, release }: Preview): Promise<PageComparison[]> {
+/** A page before and after; `isNew`: before, its address named none. */
+interface PreviewedPage extends PageComparison {
+  readonly isNew: boolean;
+}
+
+async function screenshots(context: CommandContext, preview: Preview): Promise<PreviewedPage[]> {
+  const { served, planned, release, known } = preview;
   const { project, env } = context;
   const executablePath = await project.findChromium?.(env);
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS });
@@ -108,7 +129,8 @@ async function screenshots(context: CommandContext, { served, planned, release }
     const pages = await sampledPages(context, planned, release);
     const { url, cookies, logIn } = served;
     const request = { url, cookies, logIn, candidate: release, pages, locales: project.shell.locales };
-    return await comparePages(browser, request, { [served.pinCookie]: String(IN_FORCE) });
+    const compared = await comparePages(browser, request, { [served.pinCookie]: String(IN_FORCE) });
+    return compared.map((page) => ({ ...page, isNew: known !== null && !known.has(page.page) }));
   } finally {
     await browser.close();
   }
@@ -116,20 +138,16 @@ async function screenshots(context: CommandContext, { served, planned, release }
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
-function resultOf(comparisons: readonly PageComparison[], report: string) {
-  const pages = comparisons.map(({ page, locale, width, address, changed }) => ({
-    page,
-    locale,
-    width,
-    address,
-    changed,
+function resultOf(comparisons: readonly PreviewedPage[], report: string) {
+  const pages = comparisons.map(({ page, locale, width, address, changed, isNew }) => ({
+    ...{ page, locale, width, address, changed, isNew },
   }));
-  const changes = pages.filter(({ changed }) => changed > 0);
+  const changes = pages.filter(({ changed, isNew }) => isNew || changed > 0);
   return {
     lines: [
       ...changes.map(
-        ({ page, locale, width, changed }) =>
-          `  ${page}, ${locale}, ${String(width)} px: ${percent(changed)} of the pixels changed`,
+        ({ page, locale, width, changed, isNew }) =>
+          `  ${page}, ${locale}, ${String(width)} px: ${isNew ? 'a new page' : `${percent(changed)} of the pixels changed`}`,
       ),
       `${String(changes.length)} of ${String(pages.length)} screenshots changed: ${report}`,
     ],
@@ -143,18 +161,18 @@ figcaption{font-size:14px}h2{font-size:1.1rem;margin:2rem 0 .5rem}`;
 
 interface Report {
   readonly title: string;
-  readonly comparisons: readonly PageComparison[];
+  readonly comparisons: readonly PreviewedPage[];
 }
 
-/** Writes `index.html` and the screenshots beside it into a folder, the pages that changed most first. */
+/** Writes `index.html` and the screenshots beside it into a folder, new pages first, then those that changed most. */
 async function writeReport(folder: string, { title, comparisons }: Report): Promise<void> {
   await mkdir(folder, { recursive: true });
   const sections = [];
-  for (const { page, locale, width, address, changed, ...images } of comparisons.toSorted(
-    (a, b) => b.changed - a.changed,
+  for (const { page, locale, width, address, changed, isNew, ...images } of comparisons.toSorted(
+    (a, b) => Number(b.isNew) - Number(a.isNew) || b.changed - a.changed,
   )) {
     const names = [];
-    for (const image of ['before', 'after', 'difference'] as const) {
+    for (const image of isNew ? (['after'] as const) : (['before', 'after', 'difference'] as const)) {
       const name = `${page}-${locale}-${String(width)}-${image}.png`;
       await writeFile(join(folder, name), images[image]);
       names.push(
@@ -166,7 +184,7 @@ async function writeReport(folder: string, { title, comparisons }: Report): Prom
     }
     sections.push(
       html`<section>
-        <h2>${page}, ${locale}, ${width} px: ${percent(changed)}</h2>
+        <h2>${page}, ${locale}, ${width} px: ${isNew ? 'a new page' : percent(changed)}</h2>
         <p><code>${address}</code></p>
         ${names}
       </section>`,

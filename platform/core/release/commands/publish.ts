@@ -24,8 +24,14 @@ export const publishCommand = defineCommand({
     const { folder, release, dispose } = await candidateOf(context, part);
     try {
       const status = options['dry-run'] ? 'planned' : await publish(writer, folder, release, stopSignal());
+      const made = status === 'planned' ? null : await writer.store.provenance(part, release.build);
       return {
-        lines: [`${part}@${release.build}  ${SENTENCES[status]} ${writer.objects.location}`],
+        lines: [
+          `${part}@${release.build}  ${SENTENCES[status]} ${writer.objects.location}`,
+          ...(made?.modified
+            ? ['It holds changes that were not committed: the commit that it names gives another build.']
+            : []),
+        ],
         json: { status, part, build: release.build, store: writer.objects.location },
       };
     } finally {
