@@ -1,7 +1,7 @@
 import type { Compatibility, Pair, Release } from '@jnn/platform/contract';
+import type { Project } from '@jnn/platform/parts';
 import { heldBuilds, reasonsToRefuse, type ReleaseWriter, type SiteContent } from '@jnn/platform/release';
 import type { Environment } from '../../environment';
-import { PROJECT } from '../../project';
 import { journeyFault } from './journey';
 import { type Build, type HeldBuild, type Plan, planCompositions } from './plan-compositions';
 import { type Orders, releaseInEveryOrder } from './release-orders';
@@ -14,6 +14,8 @@ interface Wanted {
   readonly site: SiteContent & { readonly revision: number };
   /** The build on trial of each part. */
   readonly candidates: Composition;
+  /** What the gate holds all builds to. */
+  readonly shell: Project['shell'];
   readonly log: (line: string) => void;
 }
 
@@ -22,10 +24,10 @@ interface Wanted {
  * opened in Chromium; a pair that fails there is a defect.
  */
 export async function tryTogether(wanted: Wanted): Promise<Compatibility> {
-  const { writer, env, environment, site, candidates, log } = wanted;
+  const { writer, env, environment, site, candidates, shell, log } = wanted;
   const held = heldBuilds(site);
   const releases = await releasesOf(writer, [...held, ...buildsIn(candidates)]);
-  const between = gateBetween(releases, candidates);
+  const between = gateBetween(releases, candidates, shell);
   const stable: Composition = new Map(
     Object.entries({ ...site.remotes, shell: site.shell }).map(([part, live]) => [part, live.stable]),
   );
@@ -61,11 +63,12 @@ export interface OrdersTried extends Orders {
 
 /** Lets the next builds of all parts out in every order, as the gate takes them, and opens each composition that is reached. */
 export async function tryOrders(
-  { writer, env, log }: Pick<Wanted, 'writer' | 'env' | 'log'>,
+  { writer, env, shell, log }: Pick<Wanted, 'writer' | 'env' | 'shell' | 'log'>,
   now: Composition,
   next: Composition,
 ): Promise<OrdersTried> {
-  const between = gateBetween(await releasesOf(writer, [...buildsIn(now), ...buildsIn(next)]), next);
+  const releases = await releasesOf(writer, [...buildsIn(now), ...buildsIn(next)]);
+  const between = gateBetween(releases, next, shell);
   const orders = releaseInEveryOrder(now, next, (site, part) => {
     const candidate = { part, build: next.get(part) ?? '' };
     const others = buildsIn(site).filter((other) => other.part !== part);
@@ -95,13 +98,12 @@ async function releasesOf({ store }: ReleaseWriter, builds: readonly Build[]): P
 }
 
 /** What the gate says against two builds in one document. The API follows candidates, so that their contract counts alone. */
-function gateBetween(releases: ReadonlyMap<string, Release>, candidates: Composition) {
+function gateBetween(releases: ReadonlyMap<string, Release>, candidates: Composition, shell: Project['shell']) {
   const releaseOf = (one: Build): Release => {
     const release = releases.get(named(one));
     if (release) return release;
     throw new Error(`${named(one)} was not read.`);
   };
-  const { shell } = PROJECT;
   return (one: Build, other: Build): string[] => {
     const { wire, ...rest } = releaseOf(one);
     const isCandidate = candidates.get(one.part) === one.build;

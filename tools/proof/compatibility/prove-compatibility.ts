@@ -112,14 +112,21 @@ async function tryChanges(trial: TrialStore, changes: readonly SourceChange[]): 
   await holdAll(trial.writer, held);
   const titles = [commit.slice(0, 8), ...changes.map(({ title }) => `after ${title}`)];
   const origins = [...held, candidates].flatMap((builds, at) => originsOf(builds, titles[at] ?? ''));
-  return { found: await tryIn(trial, candidates), origins: new Map(origins) };
+  const { shell } = PROJECT;
+  const page = Math.max(shell.sizeBudgets.page, ...changes.map(({ pageBudget = 0 }) => pageBudget));
+  const found = await tryIn(trial, candidates, { ...shell, sizeBudgets: { ...shell.sizeBudgets, page } });
+  return { found, origins: new Map(origins) };
 }
 
 async function proveNextMajor(): Promise<boolean> {
   const trial = await openTrialStore();
   const commit = await commitOf('HEAD');
   const [now, next] = [await keptBuilds(trial, commit), await keptBuilds(trial, commit, NEXT_MAJOR)];
-  const { count, unhindered, compositions, faults } = await tryOrders({ ...trial, log }, now, next);
+  const { count, unhindered, compositions, faults } = await tryOrders(
+    { ...trial, shell: PROJECT.shell, log },
+    now,
+    next,
+  );
   console.log(
     `${String(count)} orders, ${String(unhindered)} of them without a part that had to wait; ${String(compositions.length)} compositions, of which ${String(faults.length)} fail`,
   );
@@ -187,10 +194,14 @@ async function buildsOfSources(writer: ReleaseWriter): Promise<Composition> {
 }
 
 /** Tries candidates with what an environment holds, and records it there. */
-async function tryIn({ writer, env, environment: name }: Place, candidates: Composition): Promise<Compatibility> {
+async function tryIn(
+  { writer, env, environment: name }: Place,
+  candidates: Composition,
+  shell = PROJECT.shell,
+): Promise<Compatibility> {
   const site = await currentDocument(writer, name);
   if (!site) throw new Error(`There is no site in ${name}: release one first.`);
-  const found = await tryTogether({ writer, env, site, candidates, log, environment: name });
+  const found = await tryTogether({ writer, env, site, candidates, shell, log, environment: name });
   await recordCompatibility(writer, found);
   return found;
 }
