@@ -6,11 +6,11 @@ import { browserBuild, compile, exposedModules, type Part } from '@jnn/platform/
 import { ROOT } from '../../environment';
 import { comparedBase, comparedBuild, packedFiles } from './variant';
 
-// What compositions by import maps have in common: each part, and each package that parts share, is a module of ECMAScript,
-// which names the others as they are written in the source.
+// What compositions of modules have in common: each part is a module, of ECMAScript unless a variant takes another form,
+// which names the packages that parts share as they are written in the source. With an import map each of these is one too.
 
 /** The packages that the parts have in common, whole. */
-const SHARED = [
+export const SHARED: readonly string[] = [
   ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
   ...['@jnn/router', '@jnn/session', '@jnn/api', '@jnn/i18n'],
 ];
@@ -22,7 +22,7 @@ export interface CompiledModules {
   readonly addresses: Readonly<Record<string, string>>;
 }
 
-/** Compiles modules for a variant, each by itself; all others are imported by their names. */
+/** Compiles modules for a variant, each by itself. */
 export async function compileModules(
   folder: string,
   variant: string,
@@ -31,13 +31,13 @@ export async function compileModules(
   const files = new Map<string, Buffer>();
   const addresses: Record<string, string> = {};
   const names = modules.map(({ name }) => name);
-  for (const { name, part, entry, plugins = [] } of modules) {
+  for (const { name, part, entry, plugins = [], form = ECMASCRIPT, imported = names } of modules) {
     const base = comparedBase(variant, inPath(name));
     const output = outputOf(folder, name);
     await compile({
-      ...moduleOf(part, output, base),
+      ...moduleOf(part, output, base, form),
       entry: { entry },
-      externals: names.filter((other) => other !== name),
+      externals: imported.filter((other) => other !== name),
       plugins: [...definitionsOf(part, output, base), ...plugins],
     });
     for (const [address, content] of await packedFiles(output, base)) files.set(address, content);
@@ -57,7 +57,19 @@ export interface MappedModule {
   readonly part: Part;
   readonly entry: string;
   readonly plugins?: Configuration['plugins'];
+  /** A module of ECMAScript unless given. */
+  readonly form?: ModuleForm;
+  /** The names under which it leaves other modules to be imported; all those compiled beside it unless given. */
+  readonly imported?: readonly string[];
 }
+
+/** The compiler's settings for the form in which a module is written. */
+export type ModuleForm = Pick<Configuration, 'externalsType' | 'output'>;
+
+const ECMASCRIPT: ModuleForm = {
+  externalsType: 'module',
+  output: { module: true, library: { type: 'module' }, chunkFormat: 'module', chunkLoading: 'import' },
+};
 
 /** Writes the source of a module below a folder, which must be inside the repository; gives its path. */
 export async function written(folder: string, name: string, source: string): Promise<string> {
@@ -98,20 +110,14 @@ export async function remoteEntry(folder: string, part: Part): Promise<MappedMod
 const productionOf = (part: Part, output: string, publicPath: string): Configuration =>
   browserBuild({ part, mode: 'production', build: comparedBuild(part.name), output, publicPath });
 
-/** How production compiles a part, into a module and without this project's own tuning. */
-function moduleOf(part: Part, output: string, publicPath: string): Configuration {
+/** How production compiles a part, into a module of the given form and without this project's own tuning. */
+function moduleOf(part: Part, output: string, publicPath: string, form: ModuleForm): Configuration {
   const base = productionOf(part, output, publicPath);
   return {
     ...base,
-    externalsType: 'module',
+    ...form,
     optimization: { runtimeChunk: false },
-    output: {
-      ...base.output,
-      module: true,
-      library: { type: 'module' },
-      chunkFormat: 'module',
-      chunkLoading: 'import',
-    },
+    output: { ...base.output, ...form.output },
     resolve: { ...base.resolve, alias: {} },
   };
 }

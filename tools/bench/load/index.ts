@@ -9,6 +9,7 @@ import { withBrowser, withSite } from '../site';
 import { tableText, thisMachine } from '../report';
 import { buildBundle } from '../comparison/build-bundle';
 import { buildNativeFederation } from '../comparison/build-native-federation';
+import { buildPiral } from '../comparison/build-piral';
 import { buildSingleSpa } from '../comparison/build-single-spa';
 import { buildTemplate } from '../comparison/build-template';
 import { buildV1 } from '../comparison/build-v1';
@@ -120,6 +121,7 @@ async function buildVariants(folder: string, tell: (line: string) => void): Prom
     await buildV1(join(folder, 'v1'), remotes),
     await buildTemplate(join(folder, 'template'), shell, remotes),
     await buildSingleSpa(join(folder, 'single-spa'), shell, remotes),
+    await buildPiral(join(folder, 'piral'), shell, remotes),
     await buildNativeFederation(join(folder, 'native-federation'), shell, remotes),
     plain,
   ];

@@ -72,6 +72,7 @@ const RATIOS: readonly (readonly [over: string, under: string, names: readonly N
   ['composed', 'bundle', ['cards', 'filter', 'warm', 'hotel', 'hotelPrefetched']],
   ['composed', 'template', ['cards', 'filter', 'warm']],
   ['composed', 'single-spa', ['cards', 'filter', 'warm']],
+  ['composed', 'piral', ['cards', 'filter', 'warm']],
   ['composed', 'native-federation', ['cards', 'filter', 'warm']],
   ['v1', 'bundle', ['cards', 'warm']],
   ['rendered', 'static', ['lcp', 'fcp']],
@@ -124,6 +125,7 @@ const WORDS: Readonly<Record<string, string>> = {
   v1: 'first plugin',
   template: 'default template',
   'single-spa': 'single-spa',
+  piral: 'Piral',
   'native-federation': 'Native Federation',
   static: 'static HTML',
 };
