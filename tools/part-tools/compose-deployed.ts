@@ -13,8 +13,8 @@ import { RELEASE_PLUGINS } from './site-project';
 /** Port of the site that is composed on this machine, unless it is taken. */
 const PORT = 4290;
 
-/** Milliseconds for rendering: a worker starts anew after each change. */
-export const DEVELOPMENT_RENDER_LIMIT = '10000';
+/** How pages from source are rendered: a worker starts anew after each change, and what a call answers may be changed, too. */
+export const DEVELOPMENT_RENDERING = { RENDER_LIMIT: '10000', RENDER_MEMORY: '0' };
 
 interface Deployed {
   readonly project: Project;
@@ -36,7 +36,7 @@ export async function composeDeployed(deployed: Deployed, parts: readonly Watche
   const RELEASE_STORE = storeBehind(origin, cookie);
   const config = readSiteServerConfig(
     {
-      RENDER_LIMIT: DEVELOPMENT_RENDER_LIMIT,
+      ...DEVELOPMENT_RENDERING,
       ...env,
       ...{ PORT: String(await freePort(PORT)), HOST: undefined, SITE_URL: undefined, TRUST_PROXY: undefined },
       ...{ API_URL: origin, RELEASE_STORE, SITE_ENVIRONMENT: await environmentOf(origin, cookie) },

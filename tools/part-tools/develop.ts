@@ -6,7 +6,7 @@ import { CONSOLE, runRelease, untilStopped } from '@jnn/platform/release';
 import { type RunningServer, ServerConfigError } from '@jnn/platform/server';
 import { FIRST_PORT, localDefaults, runServer } from '@jnn/platform/site';
 import { readSiteServerConfig, startServer } from '@jnn/shell/server';
-import { composeDeployed, DEVELOPMENT_RENDER_LIMIT } from './compose-deployed';
+import { composeDeployed, DEVELOPMENT_RENDERING } from './compose-deployed';
 import { RELEASE_PLUGINS } from './site-project';
 
 /** Milliseconds in which a deployed site must answer. */
@@ -90,10 +90,7 @@ export async function developInReleases(project: Project, names: readonly string
   const parts = await watchBesideReleases(project, names);
   const origins = parts.map(({ origin }) => origin).join(',');
   const defaults = { apiUrl: '', ...(await localDefaults(project, env)) };
-  const config = readSiteServerConfig(
-    { RENDER_LIMIT: DEVELOPMENT_RENDER_LIMIT, ...env, DEV_ORIGINS: origins },
-    defaults,
-  );
+  const config = readSiteServerConfig({ ...DEVELOPMENT_RENDERING, ...env, DEV_ORIGINS: origins }, defaults);
   const server = await runServer({ project, env, config, log: CONSOLE.print }, (stored, plugins) =>
     startServer(config, fromSources(stored, parts), { plugins }),
   );

@@ -12,6 +12,12 @@ beforeEach(async () => {
   app = Fastify({ forceCloseConnections: true });
   compressResponses(app);
   app.get('/list', (_request, reply) => reply.type('application/json').header('Vary', 'Cookie').send(HOTELS));
+  app.get('/document/:page', (request, reply) =>
+    reply
+      .type('text/html')
+      .header('Cache-Control', 'public, max-age=0, s-maxage=30')
+      .send(`<h1>${request.url}</h1>${HOTELS}`),
+  );
   app.get('/stream', (_request, reply) => reply.type('application/json').send(Readable.from([HOTELS])));
   app.get('/short', (_request, reply) => reply.type('application/json').send('{}'));
   app.get('/picture', (_request, reply) => reply.type('image/png').send(Buffer.alloc(5000)));
@@ -43,6 +49,16 @@ describe('an answer', () => {
     const response = await get(path, encodings);
     expect(response.headers.get('content-encoding')).toBeNull();
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  });
+
+  it('that is the same for everyone is packed whole, each time as its own text', async () => {
+    for (const path of ['/document/1', '/document/2', '/document/1']) {
+      for (const encoding of ['br', 'gzip']) {
+        const response = await get(path, encoding);
+        expect(response.headers.get('content-encoding')).toBe(encoding);
+        expect(await response.text()).toBe(`<h1>${path}</h1>${HOTELS}`);
+      }
+    }
   });
 
   it('says to caches that it differs by encoding, packed or not', async () => {

@@ -1,7 +1,9 @@
 import { Readable, type Transform } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 /** Bytes; compressing less saves no network packet. */
 const MIN_BYTES = 1024;
@@ -11,8 +13,12 @@ const BROTLI_QUALITY = 5;
 const UNCOMPRESSED_STATUSES: ReadonlySet<number> = new Set([204, 206, 304]);
 const COMPRESSIBLE = /^(?:text\/(?!event-stream)|image\/svg|application\/(?:[a-z.+-]*json|javascript|xml|manifest))/;
 
+/** Bytes of memory for documents that were compressed, with their text. */
+const MEMORY_BYTES = 32 * 1024 * 1024;
+
 /** Compresses documents and API responses with brotli or gzip, as the browser accepts. Release files are compressed at publication. */
 export function compressResponses(app: FastifyInstance): void {
+  const documents = { br: compressedOnce(brotli), gzip: compressedOnce(promisify(gzip)) };
   app.addHook('onSend', (request, reply, payload, done) => {
     const encoding = negotiate<Encoding>(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
     const body = streamOf(payload);
@@ -26,6 +32,10 @@ export function compressResponses(app: FastifyInstance): void {
       return;
     }
     reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
+    if (typeof payload === 'string' && isPublic(reply)) {
+      documents[encoding](payload).then((compressed) => done(null, compressed), done);
+      return;
+    }
     const compressing = compressor(encoding);
     body.on('error', (error) => compressing.destroy(error));
     done(null, body.pipe(compressing));
@@ -34,13 +44,32 @@ export function compressResponses(app: FastifyInstance): void {
 
 type Encoding = 'br' | 'gzip';
 
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
+
 const compressor = (encoding: Encoding): Transform =>
   encoding === 'br'
-    ? createBrotliCompress({
-        flush: constants.BROTLI_OPERATION_FLUSH,
-        params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
-      })
+    ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, ...BROTLI })
     : createGzip({ flush: constants.Z_SYNC_FLUSH });
+
+const brotli = (text: string): Promise<Buffer> => promisify(brotliCompress)(text, BROTLI);
+
+/** Compresses a text once for all who are sent it, as long as there is room. */
+function compressedOnce(compress: (text: string) => Promise<Buffer>): (text: string) => Promise<Buffer> {
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: MEMORY_BYTES / 2,
+    sizeCalculation: (compressed, text) => compressed.length + 2 * text.length,
+  });
+  return async (text) => {
+    const known = kept.get(text);
+    if (known) return known;
+    const compressed = await compress(text);
+    kept.set(text, compressed);
+    return compressed;
+  };
+}
+
+/** Whether everyone is sent the same, by what caches are told. */
+const isPublic = (reply: FastifyReply): boolean => /^public\b/.test(String(reply.getHeader('cache-control') ?? ''));
 
 function shouldCompress(reply: FastifyReply): boolean {
   const length = reply.getHeader('content-length');

@@ -21,6 +21,8 @@ export const ServerEnvironment = z.object({
   TRUST_PROXY: text.default(''),
   /** Milliseconds for rendering a page on the server; after that the browser renders it. 0: always the browser. */
   RENDER_LIMIT: z.coerce.number().int().min(0).max(10_000).default(300),
+  /** Seconds for which a rendered page, which is never a visitor's own, is given to others. 0: each is rendered anew. */
+  RENDER_MEMORY: z.coerce.number().int().min(0).max(30).default(5),
   /** Origins of the parts' development servers. */
   DEV_ORIGINS: list.default([]),
 });

@@ -37,7 +37,7 @@ export function serveDocuments(app: FastifyInstance, served: Served): void {
     const url = request.url.slice(FRAGMENTS.length);
     const asked = await renderFor(served, request, url);
     const fragment = composeFragment({ definition, ...asked });
-    reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': asked.cacheControl });
+    reply.headers({ 'X-Content-Type-Options': 'nosniff', ...asked.caching });
     // The browser then opens the address as a document.
     return fragment ? reply.send(fragment) : reply.code(204).send();
   });
@@ -46,7 +46,7 @@ export function serveDocuments(app: FastifyInstance, served: Served): void {
     const { url } = request;
     if (url.startsWith('/releases/')) return reply.code(404).type('text/plain').send('Not found');
     const asked = await renderFor(served, request, url);
-    const { overlay, view, composition, found, newVisitor, cacheControl, renderTime } = asked;
+    const { overlay, view, composition, found, newVisitor, caching, renderTime } = asked;
     const { markup = [] } = definition.trustedTypes ?? {};
     const inline = inlineScript(definition.inlineScript ?? '', { scripts: view.sources.scripts, markup });
     const { status, html, csp } = await composeDocument({
@@ -65,7 +65,7 @@ export function serveDocuments(app: FastifyInstance, served: Served): void {
         ...DOCUMENT_HEADERS,
         ...integrityPolicy({ sources: view.sources, devOrigins: config.DEV_ORIGINS }),
         'Content-Security-Policy': csp,
-        'Cache-Control': cacheControl,
+        ...caching,
         ...(overlay ? { 'Server-Timing': `render;dur=${renderTime.toFixed(1)}` } : {}),
       })
       .type('text/html; charset=utf-8')
@@ -94,14 +94,18 @@ async function renderFor({ hooks, definition, source, renderer }: Served, reques
   const composition = overlay ? await overlay.compose(live) : live;
   const found = routing.matchRoute(routeTable(composition), pathname);
   const begun = performance.now();
-  const rendered = await renderer.render(composition, { url, route: found?.route, member: view.isMember });
+  const kept = await renderer.render(composition, { url, route: found?.route, member: view.isMember });
+  const rendered = kept?.page ?? null;
   const renderTime = performance.now() - begun;
   // A rendering that has made none of the page's calls does not know either.
   const isUnknown = found !== null && (!rendered || !found.route.early?.length);
   const isMissing = isUnknown && (await definition.isMissing?.(found)) === true;
   const page = isMissing ? null : rendered;
   const cacheControl = cachePolicy({ route: found?.route, personal: personal || view.varies, page });
-  return { pathname, overlay, view, composition, newVisitor, found, page, isMissing, cacheControl, renderTime };
+  // Caches count from when the page was rendered (RFC 9111, section 5.1).
+  const age = kept && page ? Math.floor((Date.now() - kept.since) / 1000) : 0;
+  const caching = { 'Cache-Control': cacheControl, ...(age > 0 ? { Age: String(age) } : {}) };
+  return { pathname, overlay, view, composition, newVisitor, found, page, isMissing, caching, renderTime };
 }
 
 /** Crawlers by the name that they give themselves; few of them run a page's code. */

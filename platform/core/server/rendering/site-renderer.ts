@@ -1,14 +1,14 @@
 import type { SiteRoute } from '../../contract/routing';
-import type { RenderedPage } from '../../render-worker/protocol';
 import type { Composition } from '../../contract/composition';
 import type { ServerConfig } from '../config';
 import { siteInPage } from '../document';
 import { extentOf } from '../page-audience';
 import type { Objects } from '../../store/objects';
 import { defaultVisitorView, type SiteDefinition } from '../site-definition';
-import { createBuildFiles, type ReleaseSet } from './build-files';
+import { createBuildFiles, nameOf, type ReleaseSet } from './build-files';
 import { buildAtFault, createIncidentLog, errorIn, type RenderIncident } from '../render-incidents';
 import { createRenderPool } from './pool';
+import { createRenderMemory, type KeptPage } from './render-memory';
 import type { ServerHooks } from '../plugin';
 
 /** The address to render, and for whom. */
@@ -23,8 +23,8 @@ export interface RenderedAddress {
 
 /** Renders pages for any composition. */
 export interface SiteRenderer {
-  /** Renders the page of an address; null when the browser has to render it. Never rejects. */
-  render(composition: Composition, address: RenderedAddress): Promise<RenderedPage | null>;
+  /** The page of an address, rendered now or lately; null when the browser has to render it. Never rejects. */
+  render(composition: Composition, address: RenderedAddress): Promise<KeptPage | null>;
   /** Starts the worker of a composition before the first request. */
   warm(composition: Composition): Promise<void>;
   close(): Promise<void>;
@@ -54,6 +54,7 @@ export function createSiteRenderer(
     },
     limit: config.RENDER_LIMIT,
   });
+  const memory = createRenderMemory(config.RENDER_MEMORY * 1000);
   const isOn = config.RENDER_LIMIT > 0;
 
   const setOf = (composition: Composition): ReleaseSet | null => {
@@ -77,14 +78,10 @@ export function createSiteRenderer(
       const own = route && extent !== 'frame' ? set.remotes.find(({ part }) => part === route.remote) : set.shell;
       if (!own) return null;
       const of = { part: own.part, build: own.build };
-      return pool.render({
-        set,
-        url,
-        page: route?.name ?? '404',
-        locale: routing.localeOf(url.split('?', 1).join('')),
-        of,
-        extent,
-      });
+      const job = { set, url, page: route?.name ?? '404', of, extent };
+      // What is rendered is nobody's own, so it is the same for all who ask.
+      const key = [extent, url, nameOf(set), JSON.stringify(set.setup.site.settings)].join(' ');
+      return memory.of(key, () => pool.render({ ...job, locale: routing.localeOf(url.split('?', 1).join('')) }));
     },
     async warm(composition) {
       const set = isOn ? setOf(composition) : null;
