@@ -24,10 +24,10 @@ const SYSTEMJS: ModuleForm = { externalsType: 'system', output: { library: { typ
 const SCRIPT: ModuleForm = {};
 
 /**
- * Composition by Piral's loader (`piral-base`) as its documentation begins: the shell has the shared packages in its one
- * script and gives them to the pilets by name, fetches a feed, loads all pilets and calls their `setup`, and renders after
- * that, which is the standard strategy. Pages stay components of the shell's tree, so that a pilet registers what its part
- * exposes; Piral's own pages (`piral-core`) belong to its own router, where they would not have the session's tree.
+ * Composition by Piral's loader (`piral-base`) with what its documentation takes unless told otherwise: the shell has the
+ * shared packages in its one script and gives them to the pilets by name, fetches a feed, loads all pilets, calls their
+ * `setup`, and renders after that, which is the standard strategy. Pages stay components of the shell's tree, so a pilet
+ * registers what its part exposes: pages of `piral-core` belong to a router of its own, without the session of that tree.
  */
 export async function buildPiral(folder: string, shell: Part, remotes: readonly Part[]): Promise<Variant> {
   const { files, addresses } = await compileModules(folder, NAME, [
@@ -55,7 +55,7 @@ export const setup = (api) => api.registerModules(modules);
   return { ...remote, entry, form: SYSTEMJS, imported: SHARED };
 }
 
-/** Everything that the shell imports is in its one script (`eager`). */
+/** Piral's app shell is one script, so that what starts after the pilets is in it too (`eager`). */
 async function shellEntry(folder: string, shell: Part, remotes: readonly Part[]): Promise<MappedModule> {
   const eager = (file: string): string => `import(/* webpackMode: "eager" */ ${JSON.stringify(file)})`;
   const registry = await written(folder, 'registry', 'export const registered = {};\n');
