@@ -1,4 +1,5 @@
 import { type BrowserTrial, tryInBrowsers } from './proof/browser-trials';
+import { proveCluster } from './proof/cluster/prove-cluster';
 import { proveCompatibility } from './proof/compatibility/prove-compatibility';
 import { tryGate } from './proof/gate-trials';
 import { proveRules } from './proof/rule-trials';
@@ -12,6 +13,8 @@ import { ROLLOUT_FAULTS, tryRollout, type RolloutOutcome } from './proof/rollout
 // twenty that break none, in the gate's browser, ten minutes; names of builds after it, or `good`, choose some, `--here`
 // tries them in the live site of `DATA_DIR`, `--json` is for programs. `npm run proof -- compatibility`: the builds of the
 // sources with those of earlier commits in Chromium, a quarter of an hour; prints the tables of docs/compatibility.md.
+// `npm run proof -- cluster`: two of each server, a primary and its replica, each killed once under load, five minutes; prints
+// the table of docs/operate-servers.md.
 
 const [name, ...words] = process.argv.slice(2);
 
@@ -23,9 +26,10 @@ if (name === 'rollouts') await proveRollouts();
 else if (name === 'judge') await proveJudge();
 else if (name === 'releases') await proveReleases();
 else if (name === 'compatibility') process.exitCode = (await proveCompatibility(words)) ? 0 : 1;
+else if (name === 'cluster') process.exitCode = (await proveCluster()) ? 0 : 1;
 else if (name === 'rules') process.exitCode = (await proveRules(words)) ? 0 : 1;
 else {
-  console.error('Write: npm run proof -- rollouts, or judge, or releases, or rules, or compatibility');
+  console.error('Write: npm run proof -- rollouts, or judge, or releases, or rules, or compatibility, or cluster');
   process.exitCode = 2;
 }
 

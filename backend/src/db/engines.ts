@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import { type Database, type Db, type QueryLimits, pinTypeParsers, poolSettings } from './database';
 import { isDatabaseDown } from './errors';
 import { startEmbeddedDatabase } from './pglite/embedded-database';
+import { addressesIn, clientOfSeveral, type WantedServer } from './several-servers';
 
 /** Called when a connection broke. The pool replaces it, and the query that used it fails by itself. */
 export type ReportLostConnection = (error: Error) => void;
@@ -36,6 +37,16 @@ function openDrizzle(pool: pg.Pool): Db {
   return db;
 }
 
+/** Seconds after which a connection is made anew, so that reading goes back to the replica once that is there again. */
+const SEVERAL_LIFETIME = 60;
+
+function serversOf(url: string, wanted: WantedServer): pg.PoolConfig {
+  const [connectionString = url, ...others] = addressesIn(url);
+  if (others.length === 0) return { connectionString };
+  const Client = clientOfSeveral([connectionString, ...others], wanted);
+  return { connectionString, Client, maxLifetimeSeconds: SEVERAL_LIFETIME };
+}
+
 /** Opens PostgreSQL by its address, with a second pool for searches where a replica is named. */
 export function openPostgres(
   config: Pick<Config, 'DATABASE_READ_URL' | 'DATABASE_POOL_SIZE'>,
@@ -44,10 +55,13 @@ export function openPostgres(
   limits: QueryLimits = 'limited',
 ): Database {
   pinTypeParsers();
-  const connect = (connectionString: string): pg.Pool =>
-    listen(new pg.Pool({ ...poolSettings(limits), connectionString, max: config.DATABASE_POOL_SIZE }), onLost);
-  const pool = connect(url);
-  const readPool = config.DATABASE_READ_URL === undefined ? pool : connect(config.DATABASE_READ_URL);
+  const connect = (servers: string, wanted: WantedServer): pg.Pool =>
+    listen(
+      new pg.Pool({ ...poolSettings(limits), ...serversOf(servers, wanted), max: config.DATABASE_POOL_SIZE }),
+      onLost,
+    );
+  const pool = connect(url, 'writes');
+  const readPool = config.DATABASE_READ_URL === undefined ? pool : connect(config.DATABASE_READ_URL, 'first');
   return {
     db: openDrizzle(pool),
     reads: openDrizzle(readPool),

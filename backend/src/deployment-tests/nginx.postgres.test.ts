@@ -1,32 +1,17 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { freePort } from '@jnn/http-server/free-port';
+import { prepareNginx, type ShippedNginx } from '../test-nginx/shipped-nginx';
 import { type SpawnedBackend, spawnBackend, startTestServer, type TestServer } from '../testing';
 
 const Items = z.array(z.unknown());
 const Session = z.object({ session: z.string() });
-const SHIPPED = fileURLToPath(new URL('../../../docs/nginx/jnn.conf', import.meta.url));
-
-/** Where nginx is; root installs Debian's package where it is missing. */
-function findNginx(): string {
-  const paths = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];
-  const found = () => paths.find((path) => existsSync(path));
-  if (found() === undefined && process.getuid?.() === 0) {
-    spawnSync('apt-get', ['install', '-y', 'nginx-light'], { stdio: 'ignore' });
-  }
-  const path = found();
-  if (path === undefined) throw new Error('There is no nginx and none could be installed; install the package nginx.');
-  return path;
-}
 
 /**
  * A site process as far as nginx sees one. It says what it was asked and with which headers, which the site's own
@@ -47,41 +32,11 @@ let folder: string;
 /** Two processes of the API on one database. */
 let api: TestServer;
 let other: SpawnedBackend;
-let nginx: ChildProcess;
+let nginx: ShippedNginx;
 let port: number;
 let metricsPort: number;
 /** Of an nginx that keeps answers. */
 let cachePort: number;
-
-/** The shipped configuration with this test's ports and certificate in the place of what an operator changes. */
-async function configuration(sitePort: number, [api, other]: [string, string]): Promise<string> {
-  const plain = await freePort();
-  return (await readFile(SHIPPED, 'utf8'))
-    .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
-    .replace('127.0.0.1:3001', `127.0.0.1:${await freePort()}`)
-    .replace('127.0.0.1:4000', new URL(api).host)
-    .replace('127.0.0.1:4001', new URL(other).host)
-    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
-    .replaceAll('/etc/ssl/jnn/', `${folder}/`)
-    .replace('/etc/nginx/jnn-proxy-secret.conf', join(folder, 'secret.conf'));
-}
-
-async function startNginx(): Promise<ChildProcess> {
-  const subject = ['-subj', '/CN=www.jnn.example', '-days', '2', '-nodes', '-newkey', 'rsa:2048'];
-  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
-  spawnSync('openssl', ['req', '-x509', ...subject, ...files], { stdio: 'ignore' });
-  await mkdir(join(folder, 'temporary'));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/temporary/${name};`)
-    .join(' ');
-  const main = `daemon off; pid ${folder}/pid; error_log stderr warn; events {}
-    http { access_log off; ${temporary} include ${folder}/jnn.conf;
-      proxy_cache_path ${folder}/cache keys_zone=files:1m;
-      server { listen 127.0.0.1:${cachePort}; proxy_cache files; location / { proxy_pass http://jnn_site; } } }`;
-  await writeFile(join(folder, 'nginx.conf'), main);
-  return spawn(findNginx(), ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-}
 
 interface Got {
   readonly status: number;
@@ -108,8 +63,6 @@ function ask(path: string, headers: Record<string, string> = {}, body?: object, 
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jnn-nginx-'));
-  // The processes of an nginx that root has started are another user's.
-  await chmod(folder, 0o755);
   metricsPort = await freePort();
   cachePort = await freePort();
   api = await startTestServer({ SIGNING_KEY, PROXY_SECRET, METRICS_PORT: String(metricsPort) });
@@ -118,20 +71,19 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   // A listening TCP server has an address of this shape.
   const { port: sitePort } = site.address() as AddressInfo;
-  port = await freePort();
-  await writeFile(join(folder, 'secret.conf'), `proxy_set_header X-Proxy-Secret "${PROXY_SECRET}";`);
-  await writeFile(join(folder, 'jnn.conf'), await configuration(sitePort, [api.url, await other.url]));
-  nginx = await startNginx();
-  const isUp = () =>
-    ask('/').then(
-      () => true,
-      () => false,
-    );
-  while (!(await isUp()) && nginx.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 50));
+  nginx = await prepareNginx({
+    folder,
+    sites: [`127.0.0.1:${sitePort}`, `127.0.0.1:${await freePort()}`],
+    apis: [new URL(api.url).host, new URL(await other.url).host],
+    proxySecret: PROXY_SECRET,
+    more: `proxy_cache_path ${folder}/cache keys_zone=files:1m;
+      server { listen 127.0.0.1:${cachePort}; proxy_cache files; location / { proxy_pass http://jnn_site; } }`,
+  });
+  port = nginx.port;
+  await nginx.start();
 }, 120_000);
 afterAll(async () => {
-  nginx.kill('SIGQUIT');
-  if (nginx.exitCode === null) await new Promise((resolve) => nginx.once('close', resolve));
+  await nginx.stop();
   await new Promise((resolve) => site.close(resolve));
   site.closeAllConnections();
   other.process.kill('SIGKILL');
@@ -167,7 +119,21 @@ describe('the nginx configuration that is shipped', () => {
         status: 200,
         items: 6,
       });
+      expect((await fetch(`${nginx.apiUrl}/api/contact`)).status).toBe(200);
     }
+  });
+
+  it('has the site’s servers say who asks, where they know the secret, and nobody else', async () => {
+    const logIn = async (visitor: string, secret: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': visitor, 'x-proxy-secret': secret };
+      const body = JSON.stringify({ email: 'nobody-else@example.hu', password: 'wrong-password' });
+      return (await fetch(`${nginx.apiUrl}/api/login`, { method: 'POST', headers, body })).status;
+    };
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await logIn('203.0.113.21', PROXY_SECRET)).toBe(401);
+    expect(await logIn('203.0.113.21', PROXY_SECRET)).toBe(429);
+    expect(await logIn('203.0.113.22', PROXY_SECRET)).toBe(401);
+    for (let attempt = 0; attempt < 10; attempt += 1) await logIn(`203.0.113.${attempt}`, 'a-secret-that-was-guessed');
+    expect(await logIn('203.0.113.23', 'a-secret-that-was-guessed')).toBe(429);
   });
 
   it('tells both who asks and how, whatever the visitor claims', async () => {

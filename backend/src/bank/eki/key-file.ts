@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { BadKeyFile } from './errors';
 
 const KEY_START = 14;
@@ -21,9 +21,12 @@ export function readKeyFile(file: Buffer): EkiKey {
   return { cipherKey: Buffer.concat([k1, k2, k1]), iv: Buffer.from(iv) };
 }
 
-/** Makes a key file of random keys, for the sandbox bank. */
-export function makeKeyFile(): Buffer {
-  return Buffer.concat([Buffer.from('JNN sandbox 01', 'ascii'), randomBytes(KEY_END - KEY_START)]);
+/** Makes a key file for the sandbox bank, of random keys or of those that follow from a secret. */
+export function makeKeyFile(secret?: string): Buffer {
+  const length = KEY_END - KEY_START;
+  const keys =
+    secret === undefined ? randomBytes(length) : new Uint8Array(hkdfSync('sha256', secret, '', 'sandbox bank', length));
+  return Buffer.concat([Buffer.from('JNN sandbox 01', 'ascii'), keys]);
 }
 
 /** Identifies a key file in the log without revealing it: the first 12 hex digits of its SHA-256. */

@@ -23,8 +23,12 @@ type Bank =
       readonly sandbox: SandboxBank;
     };
 
-/** The sandbox's key file, made on the first start. Processes that start at once share the file of the first. */
-async function sandboxKeyFile(folder: string): Promise<Buffer> {
+/**
+ * The sandbox's key file. With SIGNING_KEY it follows from that, since a customer may begin to pay at one process and go on at
+ * another, whose data folder is its own. Otherwise it is made on the first start; processes that start at once share the file of the first.
+ */
+async function sandboxKeyFile({ SIGNING_KEY, DATA_DIR: folder }: Config): Promise<Buffer> {
+  if (SIGNING_KEY !== undefined) return makeKeyFile(SIGNING_KEY);
   const path = join(folder, 'bank', keyFileName(SANDBOX_PID));
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, makeKeyFile(), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
@@ -34,7 +38,7 @@ async function sandboxKeyFile(folder: string): Promise<Buffer> {
 }
 
 async function sandboxBank(core: Core): Promise<Bank> {
-  const file = await sandboxKeyFile(core.config.DATA_DIR);
+  const file = await sandboxKeyFile(core.config);
   const identity: EkiIdentity = { pid: SANDBOX_PID, key: readKeyFile(file) };
   const bank: SandboxBank = { db: core.database.db, clock: core.clock, identity };
   const page = new URL(SANDBOX_PATHS.customer, createSite(core.config).home('hu')).href;

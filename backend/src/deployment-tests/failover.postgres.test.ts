@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from '@jnn/contract';
+import { type ReplicatedPostgres, startReplicatedPostgres } from '../test-postgres/replicated';
+import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, trip } from '../testing';
+import { book, openSession } from '../testing/booking-journey';
+
+let database: ReplicatedPostgres;
+let server: TestServer;
+let session: string;
+beforeAll(async () => {
+  database = await startReplicatedPostgres();
+  const { primaryFirst: DATABASE_URL, replicaFirst: DATABASE_READ_URL } = database.urls;
+  server = await startTestServer({ DATABASE_URL, DATABASE_READ_URL });
+  session = await openSession(createVisitor(server));
+}, START_TIMEOUT);
+afterAll(async () => {
+  await server.close();
+  await database.stop();
+});
+
+const ready = async (): Promise<number> => (await fetch(`${server.url}/api/ready`)).status;
+
+async function searched(): Promise<number> {
+  const guest = createVisitor(server);
+  const body = { searchData: trip({ city: 'eger' }), session };
+  return (await guest.call(calls.search, { params: { locale: 'hu' }, body })).status;
+}
+
+/** Calls until one is answered well; the first may meet a connection that is broken. Gives how many were not. */
+async function failuresUntil(call: () => Promise<number>): Promise<number> {
+  for (let failures = 0; failures < 50; failures += 1) {
+    if ((await call()) < 400) return failures;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('it never went on');
+}
+
+describe('a backend that knows both servers of its database', () => {
+  it('searches at the primary while the replica is away', async () => {
+    expect(await searched()).toBe(200);
+    await database.replica.kill();
+    expect(await failuresUntil(searched)).toBeLessThan(5);
+    await database.replica.start();
+  });
+
+  it('keeps a booking over the loss of the primary and takes the next one, without a restart', async () => {
+    const { primary, replica } = database;
+    await database.untilFollowed(primary, replica);
+    await database.synchronous(primary, 'on');
+    const before = await book(server, createVisitor(server));
+    await primary.kill();
+    expect(await ready()).toBe(503);
+    expect(await failuresUntil(searched)).toBeLessThan(5);
+    await replica.promote();
+    await failuresUntil(ready);
+    const after = await book(server, createVisitor(server));
+    const rows = await replica.query('SELECT id FROM booking ORDER BY created_at');
+    expect(rows).toEqual([{ id: before.answer.id }, { id: after.answer.id }]);
+  });
+});
