@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,16 +33,18 @@ afterEach(async () => {
 
 const write = async (file: string, text: string | Buffer): Promise<void> => {
   await mkdir(dirname(join(folder, file)), { recursive: true });
-  await writeFile(join(folder, file), text);
+  // At once, so that nobody reads half of it.
+  const aside = join(dirname(folder), 'aside');
+  await writeFile(aside, text);
+  await rename(aside, join(folder, file));
 };
-/** Writes a document in both languages. */
 const writeBoth = async (body: string, head = HEAD): Promise<void> => {
   for (const locale of ['hu', 'en']) await write(`${locale}/lemondas.md`, head + body);
 };
 const config = () => readConfig({ CONTENT_DIR: folder, DATA_DIR: data, PAID_BOOKING_YEARS: '9' });
 const problems = async (): Promise<string[]> => (await readContentFolder(config())).problems.map(inWords);
-const open = async (): Promise<LiveContent> =>
-  (live = await openContent(config(), (problem) => said.push(inWords(problem)), 10));
+const openOne = () => openContent(config(), (problem) => said.push(inWords(problem)), 10);
+const open = async (): Promise<LiveContent> => (live = await openOne());
 const titleNow = (): string | undefined => live?.current().documents.get('lemondas-hu')?.title;
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -189,6 +191,11 @@ describe('what an editor saves', () => {
     await open();
     expect(titleNow()).toBe('Lemondás');
     expect(said).toEqual([expect.stringContaining('EEXIST')]);
+  });
+
+  it('is kept by each of several that are opened at once, none in the way of another', async () => {
+    for (const { close } of await Promise.all(Array.from({ length: 8 }, openOne))) close();
+    expect([said, await readdir(data)]).toEqual([[], ['content.json']]);
   });
 
   it('stops a start, with file, line and reason, where it never was good', async () => {

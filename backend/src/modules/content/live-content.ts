@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Contact, Document, OpeningHours } from '@jnn/contract';
@@ -130,7 +131,7 @@ function parsedOrNull(text: string): unknown {
 
 /** Keeps the content for a restart. Gives what hindered that, as a problem. */
 async function keep(path: string, { documents, contact, openingHours }: Content): Promise<ContentProblem[]> {
-  const aside = `${path}.${String(process.pid)}`;
+  const aside = `${path}.${randomUUID()}`;
   const kept: z.infer<typeof LastGood> = { documents: [...documents.values()], contact, openingHours };
   try {
     await mkdir(dirname(path), { recursive: true });
