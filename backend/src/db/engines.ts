@@ -17,6 +17,28 @@ const listen = (pool: pg.Pool, onLost: ReportLostConnection): pg.Pool =>
   pool.on('error', onLost).on('connect', (client) => client.on('error', onLost));
 
 /**
+ * The client, which asks nothing more once the database did not answer it in time. Drizzle would send a rollback after a
+ * commit that got no answer, on the same connection, and have the caller wait as long once more.
+ */
+function refusingOnceLost(client: pg.PoolClient): pg.PoolClient {
+  const ask = client.query.bind(client);
+  let loss: { readonly error: unknown } | null = null;
+  const query = async (...given: readonly unknown[]): Promise<unknown> => {
+    if (loss !== null) throw loss.error;
+    try {
+      const answer: unknown = await Reflect.apply(ask, client, given);
+      return answer;
+    } catch (error) {
+      if (isDatabaseDown(error)) loss = { error };
+      throw error;
+    }
+  };
+  return new Proxy(client, {
+    get: (target, name): unknown => (name === 'query' ? query : Reflect.get(target, name, target)),
+  });
+}
+
+/**
  * Drizzle on a pool. Drizzle itself never gives back the connection of a transaction whose `begin` failed, and gives back
  * one that no longer answers as if it were whole, so that an outage would use up the pool for good.
  */
@@ -26,7 +48,7 @@ function openDrizzle(pool: pg.Pool): Db {
     const client = await pool.connect();
     let isBroken = false;
     try {
-      return await drizzle(client).transaction(work, config);
+      return await drizzle(refusingOnceLost(client)).transaction(work, config);
     } catch (error) {
       isBroken = isDatabaseDown(error);
       throw error;

@@ -44,11 +44,13 @@ async function releaseAndRollBack({ release }: Cluster, { remote, build }: Candi
 }
 
 /** What an operator does when the primary is lost: docs/operate-servers.md, "The primary is lost". */
-async function losePrimary({ database: { primary, replica } }: Cluster): Promise<string> {
+async function losePrimary({ database }: Cluster): Promise<string> {
+  const { primary, replica } = database;
   await primary.kill();
   await pause(NOTICED);
   const begun = performance.now();
   await replica.promote();
+  await database.synchronous(replica, 'off');
   return `promoted after ${String(NOTICED / 1000)} s, in ${String(Math.round(performance.now() - begun))} ms`;
 }
 
