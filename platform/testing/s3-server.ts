@@ -11,15 +11,24 @@ export interface TestS3 {
   close(): Promise<void>;
 }
 
+/** Whether an ETag that was sent in `If-Match` is the one of the present object. */
+type EtagMatch = (sent: string, present: string) => boolean;
+
+interface TestS3Options {
+  readonly conditional: boolean;
+  /** In place of Amazon's comparison: that of another provider. */
+  readonly matches?: EtagMatch;
+}
+
 /**
  * Starts s3rver. It does not know conditional writes; with `conditional` they are added in front of it, as Amazon
  * documents them: 412 where the condition does not hold, one write to a key at a time.
  */
-export async function startTestS3({ conditional }: { readonly conditional: boolean }): Promise<TestS3> {
+export async function startTestS3({ conditional, matches = Object.is }: TestS3Options): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 'site-s3-'));
   const s3 = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: 'releases' }] });
   await s3.configureBuckets();
-  const server = createServer(conditional ? withConditions(s3.callback()) : s3.callback());
+  const server = createServer(conditional ? withConditions(s3.callback(), matches) : s3.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {
@@ -32,14 +41,15 @@ export async function startTestS3({ conditional }: { readonly conditional: boole
   };
 }
 
-function withConditions(next: RequestListener): RequestListener {
+function withConditions(next: RequestListener, matches: EtagMatch): RequestListener {
   const versions = new Map<string, string>();
   const writing = new Map<string, Promise<void>>();
 
   async function write(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { 'if-none-match': none, 'if-match': match } = request.headers;
     const present = versions.get(key);
-    if ((none === '*' && present !== undefined) || (match !== undefined && match !== present)) {
+    const isRefused = present === undefined ? match !== undefined : none === '*' || !matches(match ?? present, present);
+    if (isRefused) {
       request.resume();
       response.writeHead(412, { 'Content-Type': 'application/xml' });
       response.end('<Error><Code>PreconditionFailed</Code><Message>A condition did not hold</Message></Error>');

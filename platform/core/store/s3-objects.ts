@@ -24,12 +24,19 @@ export function s3Objects(location: string, client = defaultClient()): Objects {
   const { hostname: Bucket, pathname } = new URL(location);
   const prefix = pathname.replace(/^\/|\/$/g, '');
   const at = (key: string): string => (prefix === '' ? key : `${prefix}/${key}`);
-  const put = (key: string, body: Buffer, condition: { IfNoneMatch: '*' } | { IfMatch: string }) =>
+  const put: Put = (key, body, condition) =>
     orUnusable(`${location} cannot be written`, () =>
       putConditionally(client, { Bucket, Key: at(key), Body: body, ...condition }),
     );
-  let checked: Promise<void> | null = null;
-  const checkOnce = (): Promise<void> => (checked ??= checkConditions(put, location, (key) => objects.remove(key)));
+  let checked: Promise<EtagForm> | null = null;
+  const checkOnce = (): Promise<EtagForm> => {
+    checked ??= checkConditions(put, location, (key) => objects.remove(key)).catch((error: unknown) => {
+      // A store that was away is checked again; a server's judge may write to it for months.
+      checked = null;
+      throw error;
+    });
+    return checked;
+  };
   const objects: Objects = {
     location,
     async read(key) {
@@ -41,13 +48,12 @@ export function s3Objects(location: string, client = defaultClient()): Objects {
     },
     async writeOnce(key, body) {
       await checkOnce();
-      return (await put(key, body, { IfNoneMatch: '*' })) ? 'written' : 'present';
+      return (await put(key, body, { IfNoneMatch: '*' })) === null ? 'present' : 'written';
     },
     async swap(key, body, expected) {
-      await checkOnce();
-      return (await put(key, body, expected === null ? { IfNoneMatch: '*' } : { IfMatch: expected }))
-        ? 'swapped'
-        : 'lost';
+      const asTaken = await checkOnce();
+      const condition: Condition = expected === null ? { IfNoneMatch: '*' } : { IfMatch: asTaken(expected) };
+      return (await put(key, body, condition)) === null ? 'lost' : 'swapped';
     },
     async *list(wanted) {
       const pages = listed(client, Bucket, at(wanted), prefix);
@@ -88,48 +94,59 @@ const defaultClient = (): S3Client =>
     requestHandler: { connectionTimeout: 2000, requestTimeout: 8000 },
   });
 
-interface ConditionalPut {
-  readonly Bucket: string;
-  readonly Key: string;
-  readonly Body: Buffer;
-  readonly IfNoneMatch?: '*';
-  readonly IfMatch?: string;
-}
+type Condition = { readonly IfNoneMatch: '*'; readonly IfMatch?: never } | { readonly IfMatch: string };
 
-/** Writes an object under a condition; false when the condition does not hold. */
-async function putConditionally(client: S3Client, input: ConditionalPut): Promise<boolean> {
+type ConditionalPut = { readonly Bucket: string; readonly Key: string; readonly Body: Buffer } & Condition;
+
+/** Writes an object under a condition, and gives its ETag; null when the condition does not hold. */
+async function putConditionally(client: S3Client, input: ConditionalPut): Promise<string | null> {
   for (let left = CONFLICT_TRIES; ; left -= 1) {
     try {
-      await client.send(new PutObjectCommand(input));
-      return true;
+      return (await client.send(new PutObjectCommand(input))).ETag ?? '';
     } catch (error) {
       const status = statusOf(error);
       // 404: the object to be replaced is gone.
-      if (status === 412 || (status === 404 && input.IfMatch !== undefined)) return false;
+      if (status === 412 || (status === 404 && input.IfMatch !== undefined)) return null;
       if (status !== 409 || left === 0) throw error;
     }
   }
 }
 
-type Put = (key: string, body: Buffer, condition: { IfNoneMatch: '*' } | { IfMatch: string }) => Promise<boolean>;
+type Put = (key: string, body: Buffer, condition: Condition) => Promise<string | null>;
 
-/** Checks with a probe object that the store honours conditions. One that ignores them would lose releases silently. */
-async function checkConditions(put: Put, location: string, remove: (key: string) => Promise<void>): Promise<void> {
+/** How a store wants the ETag in `If-Match` that it gave for an object. */
+type EtagForm = (etag: string) => string;
+
+/** With its quotes, as HTTP and Amazon have it; without, as Ceph's gateway 16.2 does, which answers 412 to any other. */
+const ETAG_FORMS: readonly EtagForm[] = [(etag) => etag, (etag) => etag.replaceAll('"', '')];
+
+/**
+ * Checks with a probe object that the store honours conditions, and finds out in which form it takes an ETag. A store that
+ * ignores conditions would lose releases silently; one that takes no ETag would never let a pointer move.
+ */
+async function checkConditions(put: Put, location: string, remove: (key: string) => Promise<void>): Promise<EtagForm> {
   const key = `probes/${randomUUID()}`;
   const probe = Buffer.from('Tells whether this store honours conditional writes.\n');
   try {
-    await put(key, probe, { IfNoneMatch: '*' });
-    const overwritten = await put(key, probe, { IfNoneMatch: '*' });
-    const swapped = await put(key, probe, { IfMatch: '"0"' });
-    if (!overwritten && !swapped) return;
+    const etag = await put(key, probe, { IfNoneMatch: '*' });
+    if ((await put(key, probe, { IfNoneMatch: '*' })) !== null) throw ignoring(location);
+    for (const form of ETAG_FORMS) {
+      if ((await put(key, probe, { IfMatch: form('"0"') })) !== null) throw ignoring(location);
+      if ((await put(key, probe, { IfMatch: form(etag ?? '') })) !== null) return form;
+    }
   } finally {
     // Why the probe failed says more than that it could not be removed either.
     await remove(key).catch(() => undefined);
   }
   throw new StoreUnusableError(
-    `${location} ignores conditional writes (If-None-Match, If-Match), so two releases at once would overwrite each other; nothing was written. Use a store that honours them, or a folder.`,
+    `${location} refuses to replace an object by the ETag that it gave for it (If-Match), so nothing could be promoted; nothing was written. Use a store that honours conditional writes, or a folder.`,
   );
 }
+
+const ignoring = (location: string): StoreUnusableError =>
+  new StoreUnusableError(
+    `${location} ignores conditional writes (If-None-Match, If-Match), so two releases at once would overwrite each other; nothing was written. Use a store that honours them, or a folder.`,
+  );
 
 async function* listed(client: S3Client, Bucket: string, Prefix: string, root: string): AsyncGenerator<StoredKey> {
   for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
