@@ -3,6 +3,7 @@ import { proveCompatibility } from './proof/compatibility/prove-compatibility';
 import { tryGate } from './proof/gate-trials';
 import { proveRules } from './proof/rule-trials';
 import { releaseUnderLoad } from './proof/release-under-load';
+import { proveS3 } from './proof/s3/prove-s3';
 import { ROLLOUT_FAULTS, tryRollout, type RolloutOutcome } from './proof/rollout-trials';
 
 // `npm run proof -- rollouts`: lets real builds with faults out, through the gate, to half of the visitors and to all, with
@@ -12,6 +13,7 @@ import { ROLLOUT_FAULTS, tryRollout, type RolloutOutcome } from './proof/rollout
 // twenty that break none, in the gate's browser, ten minutes; names of builds after it, or `good`, choose some, `--here`
 // tries them in the live site of `DATA_DIR`, `--json` is for programs. `npm run proof -- compatibility`: the builds of the
 // sources with those of earlier commits in Chromium, a quarter of an hour; prints the tables of docs/compatibility.md.
+// `npm run proof -- s3`: what the release store needs, on Ceph's S3 gateway, which it starts; three minutes.
 
 const [name, ...words] = process.argv.slice(2);
 
@@ -23,9 +25,10 @@ if (name === 'rollouts') await proveRollouts();
 else if (name === 'judge') await proveJudge();
 else if (name === 'releases') await proveReleases();
 else if (name === 'compatibility') process.exitCode = (await proveCompatibility(words)) ? 0 : 1;
+else if (name === 's3') process.exitCode = (await proveS3()) ? 0 : 1;
 else if (name === 'rules') process.exitCode = (await proveRules(words)) ? 0 : 1;
 else {
-  console.error('Write: npm run proof -- rollouts, or judge, or releases, or rules, or compatibility');
+  console.error('Write: npm run proof -- rollouts, or judge, or releases, or rules, or compatibility, or s3');
   process.exitCode = 2;
 }
 
