@@ -4,6 +4,7 @@ import { proveCompatibility } from './proof/compatibility/prove-compatibility';
 import { tryGate } from './proof/gate-trials';
 import { proveRules } from './proof/rule-trials';
 import { releaseUnderLoad } from './proof/release-under-load';
+import { proveS3 } from './proof/s3/prove-s3';
 import { ROLLOUT_FAULTS, tryRollout, type RolloutOutcome } from './proof/rollout-trials';
 
 // `npm run proof -- rollouts`: lets real builds with faults out, through the gate, to half of the visitors and to all, with
@@ -15,6 +16,7 @@ import { ROLLOUT_FAULTS, tryRollout, type RolloutOutcome } from './proof/rollout
 // sources with those of earlier commits in Chromium, a quarter of an hour; prints the tables of docs/compatibility.md.
 // `npm run proof -- cluster`: two of each server, a primary and its replica, each killed once under load, five minutes; prints
 // the table of docs/operate-servers.md.
+// `npm run proof -- s3`: what the release store needs, on Ceph's S3 gateway, which it starts; three minutes.
 
 const [name, ...words] = process.argv.slice(2);
 
@@ -27,9 +29,12 @@ else if (name === 'judge') await proveJudge();
 else if (name === 'releases') await proveReleases();
 else if (name === 'compatibility') process.exitCode = (await proveCompatibility(words)) ? 0 : 1;
 else if (name === 'cluster') process.exitCode = (await proveCluster()) ? 0 : 1;
+else if (name === 's3') process.exitCode = (await proveS3()) ? 0 : 1;
 else if (name === 'rules') process.exitCode = (await proveRules(words)) ? 0 : 1;
 else {
-  console.error('Write: npm run proof -- rollouts, or judge, or releases, or rules, or compatibility, or cluster');
+  console.error(
+    'Write: npm run proof -- rollouts, or judge, or releases, or rules, or compatibility, or cluster, or s3',
+  );
   process.exitCode = 2;
 }
 
