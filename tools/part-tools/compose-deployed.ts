@@ -45,7 +45,7 @@ export async function composeDeployed(deployed: Deployed, parts: readonly Watche
     { releaseStore: '', releasePublicKey },
   );
   const server = await startServer(config, fromSources(await storedSite(config), parts), {
-    plugins: [callsFrom(origin, config)],
+    plugins: [callsFrom(origin, config), afterCompiling(parts)],
   });
   return {
     url: config.SITE_URL,
@@ -88,6 +88,16 @@ async function environmentOf(origin: string, cookie: string): Promise<string> {
   if (!answer.ok) throw new ServerConfigError(`${origin} is of a version that gives its builds to nobody.`);
   return z.object({ environment: z.string() }).parse(await answer.json()).environment;
 }
+
+/** Lets requests wait for server code that is being compiled, so that a page that a change has loaded anew shows it. */
+export const afterCompiling =
+  (parts: readonly WatchedPart[]): ServerPlugin =>
+  (app) => {
+    app.addHook('onRequest', async () => {
+      await Promise.all(parts.map((part) => part.settled()));
+    });
+    return Promise.resolve({});
+  };
 
 /** Lets calls of pages at this machine's address count as those of the site's own pages, which its API asks for. */
 const callsFrom =

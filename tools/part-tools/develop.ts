@@ -6,7 +6,7 @@ import { CONSOLE, runRelease, untilStopped } from '@jnn/platform/release';
 import { type RunningServer, ServerConfigError } from '@jnn/platform/server';
 import { FIRST_PORT, localDefaults, runServer } from '@jnn/platform/site';
 import { readSiteServerConfig, startServer } from '@jnn/shell/server';
-import { composeDeployed, DEVELOPMENT_RENDERING } from './compose-deployed';
+import { afterCompiling, composeDeployed, DEVELOPMENT_RENDERING } from './compose-deployed';
 import { RELEASE_PLUGINS } from './site-project';
 
 /** Milliseconds in which a deployed site must answer. */
@@ -92,7 +92,7 @@ export async function developInReleases(project: Project, names: readonly string
   const defaults = { apiUrl: '', ...(await localDefaults(project, env)) };
   const config = readSiteServerConfig({ ...DEVELOPMENT_RENDERING, ...env, DEV_ORIGINS: origins }, defaults);
   const server = await runServer({ project, env, config, log: CONSOLE.print }, (stored, plugins) =>
-    startServer(config, fromSources(stored, parts), { plugins }),
+    startServer(config, fromSources(stored, parts), { plugins: [...plugins, afterCompiling(parts)] }),
   );
   console.log(`\nThe site is at ${config.SITE_URL}, from source: ${inWords(parts)}   (stop with Ctrl-C)`);
   await untilStopped();

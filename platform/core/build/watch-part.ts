@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { rspack, type Stats } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import type { RemoteInPage } from '../contract/release';
@@ -8,11 +6,12 @@ import type { ServerBuild, Site } from '../contract/composition';
 import type { SiteSource } from '../contract/composition';
 import { browserBuild } from './browser-build';
 import { loadPlans } from './load-plan';
-import { outputFolder, SERVER_ENTRY, SERVER_FOLDER } from './names';
+import { outputFolder } from './names';
 import { containerName, ENTRY_FILE } from '../contract/module-names';
 import { declaredPages, SHELL, type Part } from './project';
 import { followDeclaration } from './follow-declaration';
 import { serverBuild } from './server-build';
+import { watchServerCode } from './watch-server-code';
 
 const BUILD = 'dev';
 
@@ -25,6 +24,8 @@ export interface WatchedPart {
   describe(): RemoteInPage;
   /** Its server code, as of the last compilation that succeeded; null for a part that only browsers render. */
   server(): ServerBuild | null;
+  /** Resolves once the server code is that of the files as they are; at once where none is compiled. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,6 +66,7 @@ export async function watchPart(part: Part, port: number, options: WatchOptions 
       lastGood: null,
     }),
     server: () => served.server(),
+    settled: () => served.settled(),
     async close() {
       await stopFollowing();
       await served.stop();
@@ -79,62 +81,53 @@ interface ServedPart {
   readonly part: Part;
   loads(): RemoteInPage['loads'];
   server(): ServerBuild | null;
+  settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Resolves after the first compilation. */
+/** Resolves after the first compilations. */
 async function servePart(part: Part, port: number, options: WatchOptions): Promise<ServedPart> {
   const { afterChange = 'refresh', forServer = false } = options;
   const output = outputFolder(part.project.root, `dev-${part.name}`);
   const target = { part, build: BUILD, output, publicPath: `${originAt(port)}/` };
-  const browser = browserBuild({ ...target, mode: 'development', refresh: afterChange === 'refresh' });
-  const server = forServer ? serverBuild(target) : null;
-  // The address of its files is not the site's, which the command names. Pages load anew once both are compiled.
-  const compiler = rspack(
-    [browser, ...(server ? [server] : [])].map((config) => ({ ...config, infrastructureLogging: { level: 'warn' } })),
-  );
+  const config = browserBuild({ ...target, mode: 'development', refresh: afterChange === 'refresh' });
+  const ofServer = forServer ? serverBuild(target) : null;
+  // The address of its files is not the site's, which the command names.
+  const compiler = rspack({ ...config, infrastructureLogging: { level: 'warn' } });
   let loads: RemoteInPage['loads'] = {};
-  let rendering: ServerBuild | null = null;
   const compiled = new Promise<void>((resolve) => {
-    compiler.hooks.done.tap('last-good', ({ stats: [inBrowser, onServer] }) => {
-      if (inBrowser && !inBrowser.hasErrors()) loads = loadsOf(part, inBrowser);
-      if (onServer && !onServer.hasErrors()) rendering = serverBuildIn(output, part, onServer);
+    compiler.hooks.done.tap('load-plan', (stats: Stats) => {
+      if (!stats.hasErrors()) loads = loadsOf(part, stats);
       resolve();
     });
   });
-  const devServer = new RspackDevServer(serverOptions(part, port, { afterChange, output }), compiler);
+  const devServer = new RspackDevServer(serverOptions(part, port, afterChange), compiler);
   await devServer.start();
   await compiled;
-  return { part, loads: () => loads, server: () => rendering, stop: () => devServer.stop() };
+  const server = ofServer && watchServerCode(ofServer, part, output);
+  await server?.settled();
+  return {
+    part,
+    loads: () => loads,
+    server: () => server?.current() ?? null,
+    settled: () => server?.settled() ?? Promise.resolve(),
+    stop: async () => {
+      await Promise.all([devServer.stop(), server?.stop()]);
+    },
+  };
 }
 
 const loadsOf = (part: Part, stats: Stats): RemoteInPage['loads'] =>
   withoutUpdates(loadPlans(part, stats.toJson({ all: false, assets: true, chunkGroups: true, entrypoints: true })));
 
-/** The server code of a compilation, with an id of its own, so that what has loaded the one before does not take it for the same. */
-const serverBuildIn = (output: string, { name }: Part, { hash }: Stats): ServerBuild => ({
-  part: name,
-  build: createHash('sha256').update(String(hash)).digest('hex').slice(0, BUILD_ID.length),
-  entry: `${SERVER_FOLDER}/${SERVER_ENTRY.remote}`,
-  files: [],
-  folder: output,
-});
-
 type DevServerOptions = ConstructorParameters<typeof RspackDevServer>[0];
 
-interface ServedFolder extends Required<Pick<WatchOptions, 'afterChange'>> {
-  /** Absolute folder of the build. */
-  readonly output: string;
-}
-
-const serverOptions = (part: Part, port: number, { afterChange, output }: ServedFolder): DevServerOptions => ({
+const serverOptions = (part: Part, port: number, afterChange: WatchOptions['afterChange']): DevServerOptions => ({
   port,
   host: 'localhost',
   hot: afterChange === 'refresh',
   liveReload: true,
   static: false,
-  // Browsers get their files from memory; a server loads its own from the disk.
-  devMiddleware: { writeToDisk: (path) => path.startsWith(join(output, SERVER_FOLDER)) },
   // The developer tools of a pass say how long its files took and how large they are.
   headers: { 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*' },
   allowedHosts: 'all',
