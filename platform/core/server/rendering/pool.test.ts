@@ -21,6 +21,7 @@ parentPort.on('message', ({ kind, id, url }) => {
   else if (url === '/hangs') for (;;);
   else if (url === '/waits') held.push(answer);
   else if (url === '/dozes') doze = 50;
+  else if (url === '/toils') { for (const end = Date.now() + 60; Date.now() < end; ); answer('done'); }
   else if (url === '/release') { for (const go of held.splice(0)) go('late'); answer('released'); }
   else if (url === '/leaves') process.exit(1);
   else if (url === '/secrets') answer(JSON.stringify(process.env));
@@ -167,6 +168,23 @@ describe('rendering in worker threads', () => {
     expect(await render(set, '/waits')).toBeNull();
     expect(kinds()).toEqual(['render-slow']);
     expect(await render(set, '/release')).toBe('released');
+  });
+
+  it('does not end a thread of which several documents at once are told that they took long', async () => {
+    await open({ limit: 300 });
+    const set = await publish('a'.repeat(16), WORKER);
+    await pool.warm(set);
+    expect(await Promise.all([1, 2, 3].map(() => render(set, '/waits')))).toEqual([null, null, null]);
+    expect(kinds()).toEqual(['render-slow', 'render-slow', 'render-slow']);
+    expect(await render(set, '/release')).toBe('released');
+  });
+
+  it('does not end a thread that answers others before it can say that it lives', async () => {
+    await open({ limit: 200 });
+    const set = await publish('a'.repeat(16), WORKER);
+    await pool.warm(set);
+    await Promise.all(Array.from({ length: 12 }, () => render(set, '/toils')));
+    expect(new Set(kinds())).toEqual(new Set(['render-slow']));
   });
 
   it('does not end a thread because this one was held up, and heard its sign of life late', async () => {

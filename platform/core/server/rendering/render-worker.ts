@@ -4,7 +4,7 @@ import type { Extent } from '../page-audience';
 
 /** Megabytes of heap for one worker. */
 const MEMORY_LIMIT = 256;
-/** Milliseconds for the answer to a ping, which tells a slow rendering from a worker that hangs. */
+/** Milliseconds for a sign of life after a ping, which tells a slow rendering from a worker that hangs. */
 const PING_TIMEOUT = 100;
 /** Milliseconds for a worker to load its code. */
 const START_TIMEOUT = 10_000;
@@ -20,7 +20,8 @@ export class RenderWorker {
   /** Null once the code is loaded; else why it is not. */
   readonly #ready: Promise<string | null>;
   #settleReady: (failure: string | null) => void = () => undefined;
-  #onPong: () => void = () => undefined;
+  /** Those who wait for a sign of life: several documents may be late at once. */
+  readonly #onLife = new Set<() => void>();
   #lastId = 0;
   #alive = true;
   #settleEnded: () => void = () => undefined;
@@ -99,8 +100,10 @@ export class RenderWorker {
   }
 
   #receive(message: FromWorker): void {
+    // An answer to another document is a sign of life, too: a pong comes after those before it.
+    for (const tell of this.#onLife) tell();
     if (message.kind === 'ready') this.#settleReady(null);
-    else if (message.kind === 'pong') this.#onPong();
+    else if (message.kind === 'pong') return;
     else if (message.kind === 'rendered') this.#waiting.get(message.id)?.({ status: 'rendered', page: message.page });
     else {
       const status = message.isUnloadable === true ? 'unloadable' : 'failed';
@@ -110,11 +113,14 @@ export class RenderWorker {
 
   #answersPing(): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = timeout(PING_TIMEOUT, () => resolve(false));
-      this.#onPong = () => {
+      const settle = (lives: boolean): void => {
         clearTimeout(timer);
-        resolve(true);
+        this.#onLife.delete(live);
+        resolve(lives);
       };
+      const live = (): void => settle(true);
+      const timer = timeout(PING_TIMEOUT, () => settle(false));
+      this.#onLife.add(live);
       this.#send({ kind: 'ping' });
     });
   }
