@@ -39,8 +39,11 @@ export interface Request {
   readonly ended: number;
 }
 
-/** Milliseconds for which a traveller goes on sending the same again, and between two tries. */
-const PATIENCE = 60_000;
+/**
+ * Milliseconds for which a traveller goes on sending the same again, and between two tries. A payment that a process began
+ * and died over is given up after a minute, and a new one begun.
+ */
+const PATIENCE = 90_000;
 const PRESS = 2_000;
 /** Milliseconds after which the site's client gives a try up. */
 const CALL_TIMEOUT = 20_000;

@@ -34,8 +34,6 @@ const secrets = (): Variables => ({
   LOG_LEVEL: 'error',
 });
 
-/** Milliseconds for a rendering: what is proven here is not how fast this machine is. */
-const RENDER_LIMIT = '5000';
 /** Hotels of the demo: enough towns for the load, filled in a few seconds. */
 const HOTELS = '600';
 
@@ -58,7 +56,7 @@ function siteOf(at: number, folder: string, env: Variables): Program {
   const port = Number(env['PORT']);
   return program({
     ...{ name: `site ${String(at)}`, command: 'start', port, ready: 'JNN is at' },
-    env: { ...env, DATA_DIR: join(folder, `site-${String(at)}`), TRUST_PROXY: 'loopback', RENDER_LIMIT },
+    env: { ...env, DATA_DIR: join(folder, `site-${String(at)}`), TRUST_PROXY: 'loopback' },
   });
 }
 
@@ -92,6 +90,10 @@ export async function startCluster(log: (line: string) => void): Promise<Cluster
     await one.start();
     return one;
   };
+  // Whoever breaks it off leaves nothing behind either.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit(1)));
+  }
   try {
     const shared = secrets();
     log('PostgreSQL: a primary and its replica …');

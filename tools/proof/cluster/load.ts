@@ -13,6 +13,8 @@ export interface Lived {
   readonly travellers: readonly Told[];
   /** Documents that came without what the API says: the browser fetches it then. */
   readonly bare: number;
+  /** Documents that named the build that was let out and taken back. */
+  readonly released: number;
   readonly seconds: number;
 }
 
@@ -78,11 +80,12 @@ const queryOf = ({ dateFrom, dateUntil, nights, adult, child, infant, cityName }
   ).toString();
 
 /** Begins the load: so many of each kind a second, whether those before were answered or not. */
-export function startLoad(ports: readonly number[], questions: Questions): Load {
+export function startLoad(ports: readonly number[], questions: Questions, candidate: string): Load {
   const edges = new Edges(ports);
   const running = new Set<Promise<void>>();
   const travellers: Told[] = [];
   let bare = 0;
+  let released = 0;
   const run = (work: Promise<void>): void => {
     running.add(work);
     void work.finally(() => running.delete(work));
@@ -98,6 +101,7 @@ export function startLoad(ports: readonly number[], questions: Questions): Load 
       const { path, says } = oneOf(questions.documents, at);
       const got = await browserOf(at).ask('document', 'document', { path }, isDocument);
       if (isDocument(got) && !got.body.includes(says)) bare += 1;
+      if (got.body.includes(candidate)) released += 1;
     },
     async search(at) {
       const path = calls.search.path.replace('{locale}', 'hu');
@@ -120,7 +124,7 @@ export function startLoad(ports: readonly number[], questions: Questions): Load 
       await ticking;
       await Promise.all(running);
       edges.close();
-      return { requests: edges.requests, travellers, bare, seconds };
+      return { requests: edges.requests, travellers, bare, released, seconds };
     },
   };
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { buildChanged, GOOD_BUILDS } from '../rule-builds';
+import type { Request } from './browser';
 import { compareBooks, type Books } from './books';
 import { type Cluster, startCluster } from './cluster';
 import { measureCommits } from './commits';
@@ -59,7 +60,7 @@ async function disturb(
   log: (line: string) => void,
 ): Promise<{ lived: Lived; seen: Seen[] }> {
   const ports = cluster.edges.map(({ port }) => port);
-  const load = startLoad(ports, await questionsOf(cluster.database.primary.url, ports));
+  const load = startLoad(ports, await questionsOf(cluster.database.primary.url, ports), candidate.build);
   const spans: Span[] = [];
   try {
     await pause(WARM_UP);
@@ -80,7 +81,7 @@ async function disturb(
 }
 
 function report(lived: Lived, seen: readonly Seen[], books: Books): void {
-  const { requests, travellers, bare, seconds } = lived;
+  const { requests, travellers, bare, released, seconds } = lived;
   console.log('\n| what happened | requests | repeated | failed | gap, ms | gap of writes, ms | slowest, ms | |');
   console.log('| --- | --: | --: | --: | --: | --: | --: | --- |');
   for (const one of seen) {
@@ -88,20 +89,31 @@ function report(lived: Lived, seen: readonly Seen[], books: Books): void {
     console.log(`| ${[name, one.requests, repeated, failed, gap, writeGap, slowest, note].join(' | ')} |`);
   }
   const failures = requests.filter(({ ok }) => !ok);
+  const undone = travellers.filter(({ end }) => end !== 'read back');
   console.log('');
   console.table({
     requests: requests.length,
     'a second': Math.round(requests.length / seconds),
     failures: failures.length,
     'of these may be repeated': failures.filter(({ manner }) => manner !== 'once').length,
-    'documents without the API': bare,
+    documents: requests.filter(({ kind }) => kind === 'document').length,
+    'of these left to the browser': bare,
+    'of these of the release': released,
     ...books,
-    'undone journeys': travellers.filter(({ end }) => end !== 'read back').length,
+    'undone journeys': undone.length,
   });
-  for (const { kind, statuses, begun } of failures.slice(0, 20)) {
-    console.log(`failed: ${kind} at ${(begun / 1000).toFixed(1)} s: ${statuses.join(', ')}`);
-  }
+  for (const one of failures.slice(0, LISTED)) console.log(`failed: ${inWords(one)}`);
+  for (const { email, end, payment } of undone.slice(0, LISTED)) console.log(`undone: ${email}, ${end}: ${payment}`);
+  const slow = requests.filter(({ begun, ended, ok }) => ok && ended - begun > SLOW);
+  for (const one of slow.slice(0, LISTED)) console.log(`slow: ${inWords(one)}`);
 }
+
+/** How many requests are listed, and the milliseconds after which an answer is slow: longer than a write waits for anything. */
+const LISTED = 20;
+const SLOW = 15_000;
+
+const inWords = ({ kind, statuses, begun, ended }: Request): string =>
+  `${kind} at ${(begun / 1000).toFixed(1)} s, ${((ended - begun) / 1000).toFixed(1)} s: ${statuses.join(', ')}`;
 
 /** Prints each promise that was broken. */
 function judge(lived: Lived, seen: readonly Seen[], books: Books): boolean {
@@ -114,6 +126,7 @@ function judge(lived: Lived, seen: readonly Seen[], books: Books): boolean {
     ['rooms are taken by no booking, or the other way round', !books.nightsAgree],
     ['nobody booked', books.paid === 0],
     ['nothing happened', seen.length < 2],
+    ['nobody saw the release', lived.released === 0],
   ].flatMap(([promise, isBroken]) => (isBroken === true ? [String(promise)] : []));
   console.log(broken.length === 0 ? 'All promises hold.' : `Broken: ${broken.join('; ')}.`);
   return broken.length === 0;

@@ -10,6 +10,8 @@ export interface Told {
   readonly id: string | null;
   /** Whether the bank's result said that it is paid. */
   readonly isPaid: boolean;
+  /** What was said of the payment at last. */
+  readonly payment: string;
   /** How far the traveller came. */
   readonly end: 'read back' | 'sold out' | 'no session' | 'no offer' | 'not booked' | 'not paid' | 'not read back';
 }
@@ -51,7 +53,7 @@ const person = (id: number) => ({ PersonID: id, Title: 'MR.', FirstName: 'Géza'
 
 /** Reserves a stay, pays for it at the sandbox bank and reads it back, each step as the site takes it. */
 export async function travel(browser: Browser, wish: Wish, email: string): Promise<Told> {
-  const nothing = { email, id: null, isPaid: false } as const;
+  const nothing = { email, id: null, isPaid: false, payment: 'none' } as const;
   // Nothing hangs on a session that nobody got to know: the site opens another one.
   const opened = read(Session, await browser.ask('session', 'patient', { path: '/api/session', body: {} }));
   if (opened === null) return { ...nothing, end: 'no session' };
@@ -70,28 +72,29 @@ export async function travel(browser: Browser, wish: Wish, email: string): Promi
   const booked = read(calls.bookingInsert.answer, reply);
   if (booked === null || reply.status !== 200) return { ...nothing, end: 'not booked' };
   const { id, GoBookingCode } = booked;
-  const isPaid = await pay(browser, GoBookingCode, session);
+  const payment = await pay(browser, GoBookingCode, session);
+  const isPaid = payment === 'success';
   const readBack = { path: calls.booking.path, body: { GoBookingCode, session }, headers: { 'x-session': session } };
   const found = read(calls.booking.answer, await browser.ask('read back', 'patient', readBack));
   const end = !isPaid ? 'not paid' : found?.id === id ? 'read back' : 'not read back';
-  return { email, id, isPaid, end };
+  return { email, id, isPaid, payment, end };
 }
 
-/** Whether the site said that the booking is paid. */
-async function pay(browser: Browser, GoBookingCode: string, session: string): Promise<boolean> {
+/** How the site said that the payment ended, or how far it came. */
+async function pay(browser: Browser, GoBookingCode: string, session: string): Promise<string> {
   const started = await browser.ask('pay', 'patient', {
     ...{ path: calls.pay.path, body: { GoBookingCode, session } },
     headers: { 'idempotency-key': `${session}-pay`, 'x-session': session },
   });
   const url = read(calls.pay.answer, started)?.url;
-  if (url === undefined) return false;
+  if (url === undefined) return 'not begun';
   const page = new URL(url);
   const form = new URLSearchParams([...page.searchParams, ...Object.entries(CARD)]).toString();
   const sentBack = await browser.ask('card', 'once', { path: page.pathname, form });
   const { location } = sentBack.headers;
-  if (location === undefined) return false;
+  if (location === undefined) return 'not back from the bank';
   const { searchParams: back } = new URL(location);
   const body = { PID: back.get('PID'), CRYPTO: back.get('CRYPTO'), DATA: back.get('DATA'), session };
   const result = await browser.ask('payment result', 'patient', { path: calls.paymentResult.path, body });
-  return read(calls.paymentResult.answer, result)?.status === 'success';
+  return read(calls.paymentResult.answer, result)?.status ?? 'no result';
 }
