@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
@@ -13,8 +14,8 @@ const BROTLI_QUALITY = 5;
 const UNCOMPRESSED_STATUSES: ReadonlySet<number> = new Set([204, 206, 304]);
 const COMPRESSIBLE = /^(?:text\/(?!event-stream)|image\/svg|application\/(?:[a-z.+-]*json|javascript|xml|manifest))/;
 
-/** Bytes of memory for documents that were compressed, with their text. */
-const MEMORY_BYTES = 32 * 1024 * 1024;
+/** Bytes of memory for documents that were compressed. */
+const MEMORY_BYTES = 16 * 1024 * 1024;
 
 /** Compresses documents and API responses with brotli or gzip, as the browser accepts. Release files are compressed at publication. */
 export function compressResponses(app: FastifyInstance): void {
@@ -57,13 +58,15 @@ const brotli = (text: string): Promise<Buffer> => promisify(brotliCompress)(text
 function compressedOnce(compress: (text: string) => Promise<Buffer>): (text: string) => Promise<Buffer> {
   const kept = new LRUCache<string, Buffer>({
     maxSize: MEMORY_BYTES / 2,
-    sizeCalculation: (compressed, text) => compressed.length + 2 * text.length,
+    sizeCalculation: ({ length }) => length + 1,
   });
   return async (text) => {
-    const known = kept.get(text);
+    // By its digest: as keys, long texts take milliseconds to compare.
+    const key = createHash('sha256').update(text).digest('base64');
+    const known = kept.get(key);
     if (known) return known;
     const compressed = await compress(text);
-    kept.set(text, compressed);
+    kept.set(key, compressed);
     return compressed;
   };
 }

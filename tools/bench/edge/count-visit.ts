@@ -51,8 +51,8 @@ async function followed(page: Page, site: string): Promise<() => VisitCounts> {
     if (response.fromDiskCache === true || !response.url.startsWith(site)) return;
     const { pathname } = new URL(response.url);
     if (type === 'Document') counts.documents += 1;
-    else if (pathname.startsWith('/api/')) counts.calls += 1;
     else if (type === 'Image') counts.pictures += 1;
+    else if (pathname.startsWith('/api/')) counts.calls += 1;
     else counts.files += 1;
   });
   session.on('Network.loadingFinished', ({ encodedDataLength }) => void (counts.bytes += encodedDataLength));
