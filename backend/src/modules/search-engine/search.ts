@@ -166,13 +166,18 @@ function createOrder(data: FilterData | null): Compare {
 const MAX_RESPONSES = 512;
 /** Keys remembered at most that were asked for once: a few hundred bytes each, on the map up to some thousand. */
 const MAX_KEYS = 2_048;
-/** Milliseconds for which a response is used; the search codes in it may be older than the answer by as much. */
+/** Milliseconds for which a response is used at the most; the search codes in it may be older than the answer by as much. */
 const LIFETIME = 60_000;
+/**
+ * Milliseconds by which responses that were made at the same moment end one after the other, and in how many steps: after
+ * a start, hundreds are, and making them all again at once held up every other answer.
+ */
+const SPREAD = { milliseconds: 30_000, steps: 60 };
 
 interface CachedResponse {
   readonly response: RawJson;
-  /** Milliseconds since 1970. */
-  readonly madeAt: number;
+  /** Until when it is used (milliseconds since 1970). */
+  readonly until: number;
 }
 
 /** Gives the cached response of a key, or makes it. */
@@ -186,14 +191,17 @@ type ResponseCache = (key: string, make: () => RawJson) => RawJson;
 function createResponseCache(clock: Pick<Clock, 'now'>): ResponseCache {
   const responses = new LRUCache<string, CachedResponse>({ max: MAX_RESPONSES });
   const askedAt = new LRUCache<string, number>({ max: MAX_KEYS });
+  let made = 0;
   return (key, make) => {
     const now = clock.now().getTime();
-    const isRecent = (moment = -Infinity): boolean => now >= moment && now - moment < LIFETIME;
     const cached = responses.get(key);
-    if (cached && isRecent(cached.madeAt)) return cached.response;
+    if (cached && now < cached.until && now >= cached.until - LIFETIME) return cached.response;
     const response = make();
-    if (isRecent(askedAt.get(key))) responses.set(key, { response, madeAt: now });
-    else askedAt.set(key, now);
+    const asked = askedAt.get(key) ?? -Infinity;
+    if (cached || (now >= asked && now - asked < LIFETIME)) {
+      const earlier = (made++ % SPREAD.steps) * (SPREAD.milliseconds / SPREAD.steps);
+      responses.set(key, { response, until: now + LIFETIME - earlier });
+    } else askedAt.set(key, now);
     return response;
   };
 }

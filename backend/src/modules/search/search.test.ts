@@ -52,6 +52,27 @@ describe('a search', () => {
     expect(together.map(({ total }) => total > 0)).toEqual(trips.map(({ city }) => city !== 'nowhere'));
   });
 
+  it('that many repeat gets the same answer for a minute at the most, and not all get another at the same moment', async () => {
+    const begun = server.clock.now();
+    const trips = ['eger', 'siofok', 'sopron', 'heviz'].flatMap((city) =>
+      Array.from({ length: 8 }, (_, nights) => trip({ city, nights: nights + 1, dateFrom: '2026-09-10' })),
+    );
+    const answers = async (): Promise<string[]> =>
+      (await Promise.all(trips.map((one) => search(one)))).map((answer) => JSON.stringify(answer));
+    const after = async (seconds: number): Promise<string[]> => {
+      server.clock.set(new Date(begun.getTime() + seconds * 1000).toISOString());
+      return answers();
+    };
+    await answers();
+    const first = await answers();
+    expect(await after(29)).toEqual(first);
+    const renewed = (await after(50)).filter((answer, at) => answer !== first[at]).length;
+    expect(renewed).toBeGreaterThan(5);
+    expect(renewed).toBeLessThan(trips.length - 5);
+    for (const [at, answer] of (await after(61)).entries()) expect(answer).not.toBe(first[at]);
+    server.clock.set(begun.toISOString());
+  });
+
   it('prices in forints and, at the configured rate, in euros', async () => {
     const { Hotels } = await search(trip());
     for (const offer of Hotels.flatMap((hotel) => hotel.Offers)) {
