@@ -1,3 +1,7 @@
+// Whoever type-checks this source needs the declaration of s3rver, which ships none.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient declaration cannot be imported
+/// <reference path="./s3rver.d.ts" />
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { modelCache } from './cache-model';
-import { seeded, visitsOf, zipf } from './visits';
+import { createRandom } from '@jnn/backend/random';
+import { visitsOf, zipf } from './visits';
 
-const steady = { random: seeded(1), rate: 10, fresh: 30, stale: 30, warmUp: 100, counted: 3000 };
+const steady = { random: createRandom('1'), rate: 10, fresh: 30, stale: 30, warmUp: 100, counted: 3000 };
 
 describe('the model of a cache', () => {
   it('fetches an address that is always asked for once in each time for which it is fresh', () => {
@@ -27,7 +28,7 @@ describe('the model of a cache', () => {
 
 describe('a visit', () => {
   it('is drawn by Zipf’s law', () => {
-    const [draw, random] = [zipf(100), seeded(2)];
+    const [draw, random] = [zipf(100), createRandom('2')];
     const counts = Array.from({ length: 100 }, () => 0);
     for (let n = 0; n < 100_000; n += 1) {
       const drawn = draw(random);
@@ -40,7 +41,7 @@ describe('a visit', () => {
 
   it('begins at the same addresses for the same seed', () => {
     const draw = visitsOf({ towns: ['city=eger'], hotels: ['/szallas/eger/a/d1'], today: '2026-11-27' });
-    const [one, other] = [seeded(3), seeded(3)];
+    const [one, other] = [createRandom('3'), createRandom('3')];
     const drawn = Array.from({ length: 20 }, () => draw(one));
     expect(Array.from({ length: 20 }, () => draw(other))).toEqual(drawn);
     for (const address of drawn)

@@ -1,4 +1,4 @@
-import type { Random } from './visits';
+import type { Random } from '@jnn/backend/random';
 
 /** What became of the requests of a cache. */
 export interface Shares {
@@ -29,7 +29,7 @@ export function modelCache({ draw, random, rate, fresh, stale, warmUp, counted }
   const since = new Map<string, number>();
   let [now, requests, hits, fetched] = [0, 0, 0, 0];
   while (now < warmUp + counted) {
-    now += -Math.log(1 - random()) / rate;
+    now += -Math.log(1 - random.next()) / rate;
     const address = draw(random);
     const age = now - (since.get(address) ?? -Infinity);
     const isHit = age <= fresh + stale;

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from './visits';
+import type { Random } from '@jnn/backend/random';
 
 interface Replayed {
   readonly draw: (random: Random) => string;
@@ -40,7 +40,7 @@ export async function replay(address: string, { draw, random, rate, warmUp, seco
       else counted.missed += 1;
     });
     answers.push(asking);
-    next += (-Math.log(1 - random()) / rate) * 1000;
+    next += (-Math.log(1 - random.next()) / rate) * 1000;
   }
   await Promise.all(answers);
   agent.destroy();
