@@ -65,8 +65,13 @@ export function createRenderPool({ files, report, limit, capacity = DEFAULT_CAPA
       if (!worker || !hasCapacity(worker, builds)) return null;
       const outcome = await worker.render({ url, extent }, left());
       if (outcome.status === 'rendered') return outcome.page;
-      if (outcome.status === 'hung') skipList.add(`${builds} ${page}`);
-      report({ kind: KINDS[outcome.status], builds, page, locale, of, problem: outcome.problem });
+      const tell = ({ status, problem }: { readonly status: keyof typeof KINDS; readonly problem: string }): void => {
+        if (closed) return;
+        if (status === 'hung') skipList.add(`${builds} ${page}`);
+        report({ kind: KINDS[status], builds, page, locale, of, problem });
+      };
+      if (outcome.status === 'late') void outcome.verdict.then(tell);
+      else tell(outcome);
       return null;
     },
     async close() {
@@ -86,7 +91,7 @@ const KINDS = {
   hung: 'render-hung',
   lost: 'worker-lost',
   unloadable: 'build-unusable',
-} as const satisfies Record<Exclude<RenderOutcome['status'], 'rendered'>, string>;
+} as const satisfies Record<Exclude<RenderOutcome['status'], 'rendered' | 'late'> | 'slow' | 'hung', string>;
 
 /** Says whether a worker has capacity left. Reports an overload once, and again only after the load has halved. */
 function createCapacityCheck(capacity: number, report: ReportIncident) {

@@ -4,14 +4,24 @@ import type { Extent } from '../page-audience';
 
 /** Megabytes of heap for one worker. */
 const MEMORY_LIMIT = 256;
-/** Milliseconds for a sign of life after a ping, which tells a slow rendering from a worker that hangs. */
-const PING_TIMEOUT = 100;
+/**
+ * Milliseconds for a sign of life after a ping, which tells a slow rendering from a worker that hangs. No visitor waits for
+ * it, and code that runs for the first time on a busy machine keeps a thread for some tenths of a second.
+ */
+const PING_TIMEOUT = 1_000;
 /** Milliseconds for a worker to load its code. */
 const START_TIMEOUT = 10_000;
 
 export type RenderOutcome =
   | { readonly status: 'rendered'; readonly page: RenderedPage }
-  | { readonly status: 'failed' | 'unloadable' | 'slow' | 'hung' | 'lost'; readonly problem: string };
+  | Failure<'failed' | 'unloadable' | 'lost'>
+  /** Too late for its document. */
+  | { readonly status: 'late'; readonly verdict: Promise<Failure<'slow' | 'hung'>> };
+
+interface Failure<Status> {
+  readonly status: Status;
+  readonly problem: string;
+}
 
 /** One worker thread. It runs the code of one release set, without access to this process's environment. */
 export class RenderWorker {
@@ -84,9 +94,13 @@ export class RenderWorker {
     clearTimeout(timer);
     this.#waiting.delete(id);
     if (outcome !== 'late') return outcome;
+    return { status: 'late', verdict: this.#judge(limit) };
+  }
+
+  async #judge(limit: number): Promise<Failure<'slow' | 'hung'>> {
     if (await this.#answersPing()) return { status: 'slow', problem: `No HTML after ${String(limit)} ms.` };
     await this.end('It was ended, since a page hung.');
-    return { status: 'hung', problem: `The page hung for more than ${String(limit)} ms.` };
+    return { status: 'hung', problem: `The page hung for more than ${String(limit + PING_TIMEOUT)} ms.` };
   }
 
   /** Ends the thread at once; renderings in progress get the outcome `lost`. */
@@ -130,6 +144,8 @@ export class RenderWorker {
     this.#settleReady(problem);
     this.#settleEnded();
     for (const settle of this.#waiting.values()) settle({ status: 'lost', problem });
+    // Whether it lived nobody can tell any more.
+    for (const tell of this.#onLife) tell();
   }
 }
 
