@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from '../../render-worker/protocol';
 
-/** Bytes of memory for rendered pages: some hundred results. */
-const MEMORY_BYTES = 64 * 1024 * 1024;
+/** Bytes of memory for the HTML of rendered pages, some hundred results; their data takes about as much again. */
+const HTML_BYTES = 32 * 1024 * 1024;
 
 /** A rendered page and since when it has been known (ms since 1970). */
 export interface KeptPage {
@@ -22,7 +22,7 @@ export function createRenderMemory(period: number): RenderMemory {
   const kept =
     period > 0
       ? new LRUCache<string, KeptPage>({
-          maxSize: MEMORY_BYTES,
+          maxSize: HTML_BYTES,
           ttl: period,
           sizeCalculation: ({ page }, key) => 2 * (key.length + page.html.length) + 1,
         })
