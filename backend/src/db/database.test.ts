@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { START_TIMEOUT, startTestServer, type TestServer } from '../testing';
-import type { Database } from './database';
+import { type Database, runPrepared } from './database';
 import { isDatabaseDown, isDuplicate } from './errors';
 import { listMigrations, migrate } from './migrate';
 
@@ -55,6 +55,33 @@ describe('both database engines', () => {
       false,
     ]);
     expect(await query('SELECT * FROM probe')).toEqual([]);
+  });
+
+  it('keep nothing of what a branch of a failed transaction writes later', async () => {
+    let fail: () => void = () => undefined;
+    const hasFailed = new Promise<void>((resolve) => (fail = resolve));
+    let late: Promise<unknown> = Promise.resolve();
+    const failing = database.db.transaction(async (tx) => {
+      late = hasFailed.then(() => tx.execute(sql`INSERT INTO probe VALUES (2, 'late')`));
+      await tx.execute(sql`SELECT 1 / 0`);
+    });
+    await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } });
+    fail();
+    await expect(late).rejects.toMatchObject({ cause: new Error('The transaction has ended.') });
+    expect(await query('SELECT * FROM probe')).toEqual([]);
+  });
+
+  it('run the statements of a transaction in the order in which they were sent, none waiting for the answer to another', async () => {
+    const rows = await database.db.transaction(async (tx) => {
+      const [, , counted] = await Promise.all([
+        runPrepared(tx, { name: 'probe-insert', text: 'INSERT INTO probe VALUES ($1, $2)' }, [3, 'three']),
+        runPrepared(tx, { name: 'probe-update', text: 'UPDATE probe SET word = $1' }, ['changed']),
+        runPrepared(tx, { name: 'probe-select', text: 'SELECT * FROM probe' }, []),
+      ]);
+      await runPrepared(tx, { name: 'probe-delete', text: 'DELETE FROM probe' }, []);
+      return counted;
+    });
+    expect(rows).toEqual([{ id: 3, word: 'changed' }]);
   });
 
   it('isolate a transaction until it is committed', async () => {

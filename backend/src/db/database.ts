@@ -53,6 +53,8 @@ const POOL_SETTINGS = {
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
   options: '-c timezone=UTC',
   application_name: 'jnn',
+  // Statements are sent without waiting for the answer to the one before.
+  pipeline: true,
 } satisfies pg.PoolConfig;
 
 /** Milliseconds that a start or a command waits for a connection. */
@@ -63,20 +65,50 @@ const WITHOUT_LIMITS = {
   statement_timeout: 0,
   query_timeout: 0,
   idle_in_transaction_session_timeout: 0,
+  // A `COPY` needs its connection for itself.
+  pipeline: false,
 } satisfies pg.PoolConfig;
 
 /** The settings of a pool. */
 export const poolSettings = (limits: QueryLimits): pg.PoolConfig =>
   limits === 'limited' ? POOL_SETTINGS : { ...POOL_SETTINGS, ...WITHOUT_LIMITS };
 
+/** A statement that each connection parses and plans once. Its name is its own in the whole program. */
+export interface Prepared {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Runs a prepared statement. It is sent during the call, so that statements of one transaction run in the order of their
+ * calls, whether or not each waits for the one before.
+ */
+export async function runPrepared(
+  queries: Queries,
+  { name, text }: Prepared,
+  values: readonly unknown[],
+): Promise<readonly unknown[]> {
+  const query = queries._.session.prepareQuery<{ execute: pg.QueryResult; all: unknown; values: unknown }>(
+    { sql: text, params: [...values] },
+    undefined,
+    name,
+    false,
+  );
+  const { rows }: { readonly rows: readonly unknown[] } = await query.execute();
+  return rows;
+}
+
+const LOCK = {
+  name: 'lock-for-transaction',
+  text: 'SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name',
+};
+
 /**
  * Makes this transaction wait for others that hold one of these locks, and others for it until it ends. Locks are taken in
  * one order, so that two transactions never wait for each other.
  */
 export async function lockForTransaction(tx: Tx, names: readonly string[]): Promise<void> {
-  for (const name of [...new Set(names)].sort()) {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-  }
+  await runPrepared(tx, LOCK, [[...new Set(names)].sort()]);
 }
 
 /** A moment: `timestamptz` in the database, an ISO 8601 text in UTC in the program. */

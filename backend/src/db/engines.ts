@@ -1,4 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import process from 'node:process';
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { Config } from '../config';
 import { type Database, type Db, type QueryLimits, pinTypeParsers, poolSettings } from './database';
@@ -16,17 +18,48 @@ export type ReportLostConnection = (error: Error) => void;
 const listen = (pool: pg.Pool, onLost: ReportLostConnection): pg.Pool =>
   pool.on('error', onLost).on('connect', (client) => client.on('error', onLost));
 
+/** Has what is written until the pending microtasks have run go out as one packet. */
+function corkForThisTurn(stream: Writable): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+const textOf = (statement: unknown): unknown =>
+  typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement;
+
 /**
- * The client, which asks nothing more once the database did not answer it in time. Drizzle would send a rollback after a
- * commit that got no answer, on the same connection, and have the caller wait as long once more.
+ * The client of one transaction.
+ * - Its `begin` is not waited for: it goes out with the statement that follows, which fails when it failed.
+ * - Nothing is sent once the transaction has ended: of several branches of work that run at once one may have failed, and
+ *   what the others write later would stay.
+ * - Nothing is sent once the database did not answer in time. Drizzle would send a rollback after a commit that got no
+ *   answer, on the same connection, and have the caller wait as long once more.
  */
-function refusingOnceLost(client: pg.PoolClient): pg.PoolClient {
-  const ask = client.query.bind(client);
+function transactionClient(client: pg.PoolClient): pg.PoolClient {
+  const send = client.query.bind(client);
+  const ask = async (given: readonly unknown[]): Promise<unknown> => {
+    const answer: unknown = await Reflect.apply(send, client, given);
+    return answer;
+  };
+  let begun: Promise<unknown> = Promise.resolve();
+  let hasEnded = false;
   let loss: { readonly error: unknown } | null = null;
   const query = async (...given: readonly unknown[]): Promise<unknown> => {
     if (loss !== null) throw loss.error;
+    const text = textOf(given[0]);
+    // A rollback follows a commit that failed, too.
+    if (hasEnded && text !== 'rollback') throw new Error('The transaction has ended.');
+    hasEnded = text === 'commit' || text === 'rollback';
+    corkForThisTurn(client.connection.stream);
+    const asked = ask(given);
+    if (client.pipeline && text === 'begin') {
+      begun = asked;
+      begun.catch(() => undefined);
+      return undefined;
+    }
     try {
-      const answer: unknown = await Reflect.apply(ask, client, given);
+      const [answer] = await Promise.all([asked, begun]);
       return answer;
     } catch (error) {
       if (isDatabaseDown(error)) loss = { error };
@@ -48,7 +81,7 @@ function openDrizzle(pool: pg.Pool): Db {
     const client = await pool.connect();
     let isBroken = false;
     try {
-      return await drizzle(refusingOnceLost(client)).transaction(work, config);
+      return await drizzle(transactionClient(client)).transaction(work, config);
     } catch (error) {
       isBroken = isDatabaseDown(error);
       throw error;

@@ -76,15 +76,19 @@ const isPublic = ({ method, auth, path }: Call): boolean =>
 /** A call's path as Fastify writes it: `{name}` becomes `:name`. */
 export const routePath = (call: Call): string => call.path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Runs the work and stores its result in one transaction; a repeated key gets the stored result. */
+/**
+ * Runs the work and stores its result in one transaction; a repeated key gets the stored result.
+ * @param isNew whether the key was found to be new a moment ago. One that has been used since then cannot be stored.
+ */
 async function runOnce<Answer>(
   db: Db,
   idempotent: IdempotentRequest,
+  isNew: boolean,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   // Stored by the same call; the reply is checked against the contract before it is sent.
   const replay = async (): Promise<Answer | null> => (await idempotent.replay(db)) as Answer | null;
-  const stored = await replay();
+  const stored = isNew ? null : await replay();
   if (stored !== null) return stored;
   try {
     return await db.transaction(async (tx) => {
@@ -109,14 +113,18 @@ function createContext<C extends Call>(
 ): CallContext<C> {
   const { database } = app.core;
   const idempotent = createIdempotentRequest(app.core, call.path, request, member);
+  let isNew = false;
   return {
     ...parseInput(call, request),
     locale: requestLocale(request),
     member,
     request,
     reply,
-    isRepeated: async () => (await idempotent.replay(database.db)) !== null,
-    runOnce: (work) => runOnce(database.db, idempotent, work),
+    isRepeated: async () => {
+      isNew = (await idempotent.replay(database.db)) === null;
+      return !isNew;
+    },
+    runOnce: (work) => runOnce(database.db, idempotent, isNew, work),
   };
 }
 

@@ -1,6 +1,7 @@
 import { addressRange } from '@jnn/http-server';
 import { ApiError } from '../../api-error';
 import type { Core } from '../../core';
+import type { Tx } from '../../db/database';
 import { hashSecret } from '../../signer';
 import { deleteAttempts, insertAttempt } from './repository';
 import { emailKey } from '../../text/email-key';
@@ -31,16 +32,25 @@ export const subjectOf = (limit: Limit, ip: string, email = ''): string =>
   hashSecret(`${limit.name}|${emailKey(email)}|${addressRange(ip)}`);
 
 /** Counts an attempt; false, uncounted, when the limit is reached. */
-export async function tryAttempt({ database, clock }: Core, limit: Limit, subject: string): Promise<boolean> {
+export const tryAttempt = (core: Core, limit: Limit, subject: string): Promise<boolean> =>
+  core.database.db.transaction((tx) => tryWithin(tx, core, limit, subject));
+
+async function tryWithin(tx: Tx, { clock }: Core, { minutes, limit }: Limit, subject: string): Promise<boolean> {
   const now = clock.now();
-  const since = new Date(now.getTime() - limit.minutes * 60_000).toISOString();
-  return insertAttempt(database.db, subject, { at: now.toISOString(), since, limit: limit.limit });
+  const since = new Date(now.getTime() - minutes * 60_000).toISOString();
+  return insertAttempt(tx, subject, { at: now.toISOString(), since, limit });
 }
+
+const tooMany = ({ minutes }: Limit): ApiError => new ApiError('too-many-requests', { retryAfter: minutes * 60 });
 
 /** Counts an attempt. @throws ApiError `too-many-requests` when the limit is reached */
 export async function countAttempt(core: Core, limit: Limit, subject: string): Promise<void> {
-  if (await tryAttempt(core, limit, subject)) return;
-  throw new ApiError('too-many-requests', { retryAfter: limit.minutes * 60 });
+  if (!(await tryAttempt(core, limit, subject))) throw tooMany(limit);
+}
+
+/** Like {@link countAttempt}, for an attempt that counts only where this transaction is committed. */
+export async function countAttemptWithin(tx: Tx, core: Core, limit: Limit, subject: string): Promise<void> {
+  if (!(await tryWithin(tx, core, limit, subject))) throw tooMany(limit);
 }
 
 /** Counts an attempt to give the present password in a session. @throws ApiError `too-many-requests` */

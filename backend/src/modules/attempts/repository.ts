@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { type Db, lockForTransaction, type Queries, type Tx } from '../../db/database';
+import { and, count, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { lockForTransaction, type Queries, type Tx, runPrepared } from '../../db/database';
 import { accountAttempt } from '../../db/tables/accounts';
 
 /**
@@ -7,20 +7,25 @@ import { accountAttempt } from '../../db/tables/accounts';
  * window ends by itself. Attempts made at once are counted one after the other.
  */
 export async function insertAttempt(
-  db: Db | Tx,
+  tx: Tx,
   subject: string,
   { at, since, limit }: { readonly at: string; readonly since: string; readonly limit: number },
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockForTransaction(tx, [subject]);
-    const { rows } = await tx.execute(sql`
-      INSERT INTO account_attempt (subject, at)
-      SELECT ${subject}, ${at}::timestamptz
-      WHERE (SELECT count(*) FROM account_attempt WHERE subject = ${subject} AND at > ${since}::timestamptz) < ${limit}
-      RETURNING id`);
-    return rows.length === 1;
-  });
+  const [, inserted] = await Promise.all([
+    lockForTransaction(tx, [subject]),
+    runPrepared(tx, INSERT_ATTEMPT, [subject, at, since, limit]),
+  ]);
+  return inserted.length === 1;
 }
+
+const INSERT_ATTEMPT = {
+  name: 'insert-attempt',
+  text: `
+    INSERT INTO account_attempt (subject, at)
+    SELECT $1, $2::timestamptz
+    WHERE (SELECT count(*) FROM account_attempt WHERE subject = $1 AND at > $3::timestamptz) < $4::integer
+    RETURNING id`,
+};
 
 /** Counts an attempt that is to be made, whatever the limit. */
 export async function addAttempt(queries: Queries, subject: string, at: string): Promise<void> {

@@ -13,6 +13,7 @@ import {
   type Terminated,
 } from './policy';
 import { enqueueBookingEmail, enqueueCancellationEmail } from './emails';
+import { findPlace } from './places-repository';
 import {
   appendBookingEvent,
   type BookingChanges,
@@ -43,7 +44,7 @@ export async function changeStatus(tx: Tx, core: Core, code: string, to: Booking
   const detail = { from: row.status, to };
   const at = core.clock.now().toISOString();
   await appendBookingEvent(tx, { bookingId: row.id, kind: 'status-changed', actor, detail, at });
-  if (to === 'C') await enqueueBookingEmail(tx, core, moved);
+  if (to === 'C') await enqueueBookingEmail(tx, core, moved, await findPlace(tx, moved.hotelCode));
 }
 
 /** The booking and the role in which the member asks for a transition, which must be allowed. */

@@ -29,23 +29,30 @@ export async function createBooking(
   core: Core,
   { body, member, locale, request, isRepeated, runOnce }: CallContext<Calls['bookingInsert']>,
 ): Promise<ReturnType<typeof presentCreated>> {
-  const quote = await quoteUnlessRepeated(core, body, isRepeated);
-  const session = await ownedSession(core, request, body.session ?? String(request.headers['x-session'] ?? ''));
+  const [quote, session] = await Promise.all([
+    quoteUnlessRepeated(core, body, isRepeated),
+    ownedSession(core, request, body.session ?? String(request.headers['x-session'] ?? '')),
+  ]);
   const bookedFrom = addressHash(core.signer, request);
   const emailProven = isOwnEmail(member, body.Email) && member.emailProven;
   const booker = { session, accountId: member?.id ?? null, language: locale, bookedFrom, emailProven };
   const bounded = { ...booker, email: body.Email, nights: body.Nights };
-  if (quote !== null) await countBooking(core, bounded);
   return runOnce(async (tx) => {
     if (quote === null) throw new ApiError('conflict');
-    await requireFewUnpaid(tx, core, bounded);
-    const price = await priceWithCoupon(tx, core, body, quote, booker);
+    const [deadline, price] = await Promise.all([
+      boundedDeadline(tx, core, bounded),
+      priceWithCoupon(tx, core, body, quote, booker),
+      countBooking(tx, core, bounded),
+      requireFewUnpaid(tx, core, bounded),
+    ]);
     requireUnchanged(core, body, quote, price);
-    const row = newBooking(core, body, quote, price, booker, await boundedDeadline(tx, core, bounded));
-    await holdNights(tx, row);
-    await insertBooking(tx, row);
-    await appendCreated(tx, row);
-    await enqueueBookingEmail(tx, core, row);
+    const row = newBooking(core, body, quote, price, booker, deadline);
+    await Promise.all([
+      holdNights(tx, row),
+      insertBooking(tx, row),
+      appendCreated(tx, row),
+      enqueueBookingEmail(tx, core, row, quote.hotel),
+    ]);
     return presentCreated(row);
   });
 }
@@ -75,7 +82,8 @@ async function quoteUnlessRepeated(
 async function quoteReservation(core: Core, body: Reservation): Promise<Quote> {
   const read = readSearchCode(core, body.HotelSearchCode);
   if (read.state === 'invalid') throw new ApiError('invalid', { fields: { HotelSearchCode: 'invalid' } });
-  const quote = read.state === 'valid' ? await requote(core, read.claim) : null;
+  if (read.state === 'expired') throw new ApiError('offer-expired');
+  const quote = await requote(core, read.claim);
   if (quote === null) throw new ApiError('offer-expired');
   if (quote.availability === 'sold-out') throw new ApiError('sold-out');
   requireSameStay(body, quote);

@@ -6,7 +6,7 @@ import type { Email } from '../mail/email';
 import { bookingLink } from './booking-link';
 import { mailGuest } from './mail-guest';
 import type { BookingRow } from './repository';
-import { findPlace, type Place } from './places-repository';
+import { type Arrival, findPlace } from './places-repository';
 import { arrivalSummary, bookingSummary, leaderName, shortSummary, statusLine, type SummaryLine } from './presenter';
 import { canPay, type Changed, type Terminated } from './policy';
 
@@ -14,8 +14,8 @@ import { canPay, type Changed, type Terminated } from './policy';
 type TerminationReason = 'cancelled' | 'expired' | 'rejected';
 
 /** Tells the guest that the booking was made, or confirmed by the hotel. */
-export async function enqueueBookingEmail(tx: Tx, core: Core, row: BookingRow): Promise<void> {
-  await mailGuest(tx, core, row, bookingEmail(core, row, await findPlace(tx, row.hotelCode)));
+export async function enqueueBookingEmail(tx: Tx, core: Core, row: BookingRow, place: Arrival | null): Promise<void> {
+  await mailGuest(tx, core, row, bookingEmail(core, row, place));
 }
 
 /** Tells the guest that the booking has ended. */
@@ -65,14 +65,14 @@ export const confirmLine = ({ language, provenDeadline }: BookingRow): string[] 
   provenDeadline === null ? [] : [messages[language].emails.linkConfirms];
 
 /** All that an email says of a booking that stands: what it is about, when to come, how it stands, until when to pay. */
-export const bookingFacts = (core: Core, row: BookingRow, place: Place | null): SummaryLine[] => [
+export const bookingFacts = (core: Core, row: BookingRow, place: Arrival | null): SummaryLine[] => [
   ...bookingSummary(row.language, row),
   ...arrivalSummary(row.language, row, place),
   statusLine(core, row.language, row),
   ...payByLine(core, row),
 ];
 
-function bookingEmail(core: Core, row: BookingRow, place: Place | null): Email {
+function bookingEmail(core: Core, row: BookingRow, place: Arrival | null): Email {
   const { language, paymentDeadline } = row;
   const { emails } = messages[language];
   const { subject, text } = emails.booked[row.status === 'RQ' ? 'requested' : 'confirmed'];
@@ -87,7 +87,7 @@ function bookingEmail(core: Core, row: BookingRow, place: Place | null): Email {
   };
 }
 
-function changeEmail(core: Core, { row, before, bookedAnew, refundDue }: Changed, place: Place | null): Email {
+function changeEmail(core: Core, { row, before, bookedAnew, refundDue }: Changed, place: Arrival | null): Email {
   const { language } = row;
   const { emails } = messages[language];
   const { subject, inPlace, anew } = emails.changed;

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Queries } from '../../db/database';
+import { type Queries, runPrepared } from '../../db/database';
 import { StoredHotel } from '../../domain/stored-hotel';
 
 const Place = StoredHotel.pick({
@@ -9,14 +8,20 @@ const Place = StoredHotel.pick({
 });
 /** What a traveller needs of the hotel of a booking, as the catalogue has it today. */
 export type Place = z.infer<typeof Place>;
+/** What an email tells of a hotel: when to come, whom to call. */
+export type Arrival = Pick<Place, 'checkIn' | 'checkOut' | 'phone'>;
+
+const PLACES = {
+  name: 'places-of-bookings',
+  text: `
+    SELECT code, name, address, zip, latitude, longitude, phone, check_in AS "checkIn", check_out AS "checkOut", pictures
+    FROM hotel WHERE code = ANY ($1::text[])`,
+};
 
 /** The places of bookings by their hotels' codes. Hotels that have left the catalogue are absent. */
 export async function findPlaces(queries: Queries, hotelCodes: readonly string[]): Promise<ReadonlyMap<string, Place>> {
   if (hotelCodes.length === 0) return new Map();
-  const { rows } = await queries.execute(sql`
-    SELECT code, name, address, zip, latitude, longitude, phone, check_in AS "checkIn", check_out AS "checkOut",
-      pictures
-    FROM hotel WHERE code IN ${[...new Set(hotelCodes)]}`);
+  const rows = await runPrepared(queries, PLACES, [[...new Set(hotelCodes)]]);
   return new Map(
     z
       .array(Place)

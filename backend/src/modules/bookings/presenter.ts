@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Core } from '../../core';
 import { canCancel, canChange, canModify, canPay } from './policy';
 import { presentPicture } from '../images/picture';
-import type { Place } from './places-repository';
+import type { Arrival, Place } from './places-repository';
 import type { BookingRow } from './repository';
 import type { Changed, Terminated } from './policy';
 import { formatDay, formatDays, formatEuros, formatForints, formatMailedName, formatWeekday } from '../../format';
@@ -165,7 +165,7 @@ export function bookingSummary(locale: Locale, row: BookingRow): SummaryLine[] {
 }
 
 /** When to arrive and to leave, and the property's phone; as far as that is known. */
-export function arrivalSummary(locale: Locale, row: BookingRow, place: Place | null): SummaryLine[] {
+export function arrivalSummary(locale: Locale, row: BookingRow, place: Arrival | null): SummaryLine[] {
   const { voucher } = messages[locale].booking;
   const [arrival, departure] = [formatWeekday(locale, row.arrival), formatWeekday(locale, row.departure)];
   return [

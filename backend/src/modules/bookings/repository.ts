@@ -17,6 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Queries, Tx } from '../../db/database';
+import { rowInserter } from '../../db/row-inserter';
 import { partnerHotel } from '../../db/tables/accounts';
 import { ACTIVE_STATES } from '../../domain/payment-states';
 import { payment } from '../../db/tables/payments';
@@ -25,14 +26,10 @@ import { booking, bookingEvent } from '../../db/tables/bookings';
 /** A booking as it is stored. */
 export type BookingRow = typeof booking.$inferSelect;
 
-export async function insertBooking(queries: Queries, row: BookingRow): Promise<void> {
-  await queries.insert(booking).values(row);
-}
+export const insertBooking = rowInserter(booking);
 
 /** Appends an event to a booking's history. */
-export async function appendBookingEvent(queries: Queries, event: typeof bookingEvent.$inferInsert): Promise<void> {
-  await queries.insert(bookingEvent).values(event);
-}
+export const appendBookingEvent = rowInserter(bookingEvent, ['id']);
 
 export async function findBooking(queries: Queries, id: string): Promise<BookingRow | null> {
   const [row] = await queries.select().from(booking).where(eq(booking.id, id));

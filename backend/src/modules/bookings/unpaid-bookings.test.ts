@@ -116,6 +116,15 @@ it('bookings that are made and cancelled without end are refused from their addr
   expect((await late.insert()).status).toBe(200);
 });
 
+it('bookings that are refused do not count for their address', async () => {
+  const guest = await traveller('valtozo-ar@example.hu');
+  for (let at = 0; at < 13; at += 1) {
+    const refused = await guest.insert({ prices: { totalPriceHUF: 1, totalPriceEUR: 1 } });
+    expect(refused).toMatchObject({ status: 409, error: { error: 'price-changed' } });
+  }
+  await holds(guest, 1);
+});
+
 describe('names', () => {
   const named = (FirstName: string) => ({
     Rooms: [

@@ -5,7 +5,7 @@ import type { Core } from '../../core';
 import { lockForTransaction, type Tx } from '../../db/database';
 import { hashSecret } from '../../signer';
 import { createSite } from '../../site';
-import { countAttempt } from '../attempts/attempt-limits';
+import { countAttemptWithin } from '../attempts/attempt-limits';
 import { deleteLastAttempt } from '../attempts/repository';
 import { inMinutes } from './policy';
 import { bookingKey } from './read-bookings';
@@ -25,12 +25,12 @@ export interface Bounded extends BoundedGuest {
 const PAYMENT_MINUTES = 15;
 
 /**
- * Counts a booking to be made from an address, until it is paid.
+ * Counts a booking that this transaction makes from an address, until it is paid.
  * @throws ApiError `too-many-requests`
  */
-export async function countBooking(core: Core, { bookedFrom }: Pick<Bounded, 'bookedFrom'>): Promise<void> {
+export async function countBooking(tx: Tx, core: Core, { bookedFrom }: Pick<Bounded, 'bookedFrom'>): Promise<void> {
   const limit = { name: 'booking', limit: core.config.BOOKINGS_PER_HOUR, minutes: 60 };
-  if (limit.limit > 0) await countAttempt(core, limit, bookedFromSubject(bookedFrom));
+  if (limit.limit > 0) await countAttemptWithin(tx, core, limit, bookedFromSubject(bookedFrom));
 }
 
 /** Counts a booking no more that is paid, since whoever pays is no burden. */
@@ -53,8 +53,9 @@ export async function requireFewUnpaid(tx: Tx, core: Core, booker: BoundedGuest)
     accountId: booker.accountId,
     provenEmail: booker.emailProven ? booker.email.toLowerCase() : null,
   };
-  await lockUnpaid(tx, by);
-  const unpaid = await listUnpaid(tx, by);
+  // Nothing tells such a guest from others: the network address alone bounds them.
+  if (Object.values(by).every((value) => value === null)) return;
+  const [, unpaid] = await Promise.all([lockUnpaid(tx, by), listUnpaid(tx, by)]);
   const count = (isOf: (row: BookingRow) => boolean): number => unpaid.filter(isOf).length;
   const ofGuest = Math.max(
     count(({ session }) => session !== null && session === by.session),
@@ -90,8 +91,11 @@ export function unprovenDeadline(
 export async function boundedDeadline(tx: Tx, core: Core, booker: Bounded): Promise<string | null> {
   const { UNPAID_PER_ADDRESS: rooms, UNPAID_NIGHTS_PER_ADDRESS: nights } = core.config;
   if (booker.emailProven) return null;
-  await lockUnpaid(tx, { bookedFrom: booker.bookedFrom });
-  const held = await countUnproven(tx, booker.bookedFrom);
+  if (rooms === 0 && nights === 0) return unprovenDeadline(core, booker);
+  const [, held] = await Promise.all([
+    lockUnpaid(tx, { bookedFrom: booker.bookedFrom }),
+    countUnproven(tx, booker.bookedFrom),
+  ]);
   const isFull = (rooms > 0 && held.rooms >= rooms) || (nights > 0 && held.nights + booker.nights > nights);
   return isFull ? inMinutes(core.clock.now(), PAYMENT_MINUTES) : unprovenDeadline(core, booker);
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { START_TIMEOUT, startTestServer, type TestServer } from '../../testing';
+import type { Database } from '../../db/database';
+import { openPostgres } from '../../db/engines';
 import { seedDemo } from './seed';
 
 const MADE = 60;
@@ -12,14 +14,21 @@ const INDEXES = [
 const FOREIGN_KEYS = ['hotel_city_id_fkey', 'hotel_word_hotel_id_fkey', 'room_type_hotel_id_fkey'];
 
 let server: TestServer;
+let database: Database;
 beforeAll(async () => {
   server = await startTestServer();
+  const { config } = server.app.core;
+  // As a command opens it: the connections of requests cannot copy.
+  database = openPostgres(config, config.DATABASE_URL ?? '', () => undefined, 'unlimited');
 }, START_TIMEOUT);
-afterAll(() => server.close());
+afterAll(async () => {
+  await database.close();
+  await server.close();
+});
 
 const Names = z.array(z.object({ name: z.string() }));
 async function names(query: string): Promise<string[]> {
-  const { rows } = await server.app.core.database.db.execute(sql.raw(query));
+  const { rows } = await database.db.execute(sql.raw(query));
   return Names.parse(rows).map(({ name }) => name);
 }
 const TABLES = `('hotel', 'room_type', 'hotel_word')`;
@@ -31,7 +40,6 @@ const foreignKeys = () =>
 describe('filling the catalogue', () => {
   it('reports its progress and rebuilds every index and foreign key', async () => {
     const reported: number[] = [];
-    const { database } = server.app.core;
     expect(await seedDemo(database, MADE, { existing: 'replace', onProgress: (made) => reported.push(made) })).toBe(
       true,
     );
@@ -42,7 +50,6 @@ describe('filling the catalogue', () => {
   });
 
   it('keeps existing hotels unless they are to be replaced, and is rolled back when it fails', async () => {
-    const { database } = server.app.core;
     const before = await names('SELECT code AS name FROM hotel ORDER BY code');
     expect(await seedDemo(database, 5)).toBe(false);
     const failing = seedDemo(database, 5, {

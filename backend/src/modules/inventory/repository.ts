@@ -1,6 +1,22 @@
 import type { IsoDate } from '@jnn/contract';
 import { sql } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database';
+import { type Queries, type Tx, runPrepared } from '../../db/database';
+
+const TAKE_NIGHTS = {
+  name: 'take-nights',
+  text: `
+    INSERT INTO night_sales AS held (room_type_id, night, city_id, sold, allotment)
+    SELECT room_type.id, wanted.night, hotel.city_id, 1, room_type.allotment
+    FROM room_type
+      JOIN hotel ON hotel.id = room_type.hotel_id
+      CROSS JOIN unnest($2::date[]) AS wanted (night)
+    WHERE room_type.id = $1 AND room_type.allotment > 0
+    ORDER BY wanted.night
+    ON CONFLICT (room_type_id, night) DO UPDATE
+      SET sold = held.sold + 1, allotment = excluded.allotment
+      WHERE held.sold < excluded.allotment
+    RETURNING night`,
+};
 
 /**
  * Takes one room of a type for every night. Where a night is sold out the caller throws, so that its transaction gives
@@ -9,19 +25,8 @@ import type { Queries, Tx } from '../../db/database';
  * @returns false when a night is sold out, or when the type has no allotment (on request).
  */
 export async function takeNights(tx: Tx, roomTypeId: number, nights: readonly IsoDate[]): Promise<boolean> {
-  const taken = await tx.execute(sql`
-    INSERT INTO night_sales AS held (room_type_id, night, city_id, sold, allotment)
-    SELECT room_type.id, wanted.night, hotel.city_id, 1, room_type.allotment
-    FROM room_type
-      JOIN hotel ON hotel.id = room_type.hotel_id
-      CROSS JOIN unnest(${sql.param([...nights])}::date[]) AS wanted (night)
-    WHERE room_type.id = ${roomTypeId} AND room_type.allotment > 0
-    ORDER BY wanted.night
-    ON CONFLICT (room_type_id, night) DO UPDATE
-      SET sold = held.sold + 1, allotment = excluded.allotment
-      WHERE held.sold < excluded.allotment
-    RETURNING night`);
-  return taken.rows.length === nights.length;
+  const taken = await runPrepared(tx, TAKE_NIGHTS, [roomTypeId, nights]);
+  return taken.length === nights.length;
 }
 
 /** Which of the nights have no room of a type left. */

@@ -1,5 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, type Queries } from '../../db/database';
+import { rowInserter } from '../../db/row-inserter';
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 
 /** Emails that wait to be sent or, without a mail server, are kept for the demo's outbox. */
@@ -23,9 +24,7 @@ export const mail = pgTable('mail', {
 /** An email as it is stored. */
 export type MailRow = typeof mail.$inferSelect;
 
-export async function insertMail(queries: Queries, row: Omit<MailRow, 'id' | 'attempts'>): Promise<void> {
-  await queries.insert(mail).values(row);
-}
+export const insertMail = rowInserter(mail, ['id', 'attempts']);
 
 /** The emails that are due, oldest first. */
 export async function listDueMail(queries: Queries, now: string, limit: number): Promise<MailRow[]> {

@@ -165,7 +165,7 @@ const CITY_HOTELS = {
   name: 'city-hotels',
   text: `
     SELECT code, name, slug, category, type, address, latitude, longitude, official, recommended,
-      rating_tenths AS "ratingTenths", rating_count AS "ratingCount", ${THUMBNAIL} AS thumbnail, tariff,
+      phone, check_in AS "checkIn", check_out AS "checkOut", rating_tenths AS "ratingTenths", rating_count AS "ratingCount", ${THUMBNAIL} AS thumbnail, tariff,
       facts AS facilities, rooms, restaurants, pools, year_built AS "yearBuilt", year_renovated AS "yearRenovated",
       coalesce(${ROOM_TYPES}, '[]') AS "roomTypes"
     FROM hotel WHERE city_id = $1`,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { fold } from '../../text/fold';
 import { type Distances, distancesOf, mainDistance, type NearbyData, type NearbyPlace } from '../catalogue/distances';
 import { filtersOf } from '../../domain/facilities';
-import { StoredPicture, RoomType, Tariff } from '../../domain/stored-hotel';
+import { RoomType, StoredHotel, StoredPicture, Tariff } from '../../domain/stored-hotel';
 import { type FacilityIndex, makeFacilityIndex, type FacilityMask, facilityMasks } from './facility-index';
 import { makeRateColumns, type RateColumns } from './rate-pricing';
 
@@ -21,6 +21,7 @@ const HotelFields = {
   ratingTenths: z.number().nullable(),
   ratingCount: z.number(),
   thumbnail: StoredPicture.nullable(),
+  ...StoredHotel.pick({ phone: true, checkIn: true, checkOut: true }).shape,
   tariff: Tariff,
 };
 /** What only the facilities follow from. */
@@ -41,7 +42,7 @@ export type HotelRow = z.infer<typeof HotelRow>;
 export const CityPlace = z.object({ latitude: z.number(), longitude: z.number(), resort: z.boolean() });
 export type CityPlace = z.infer<typeof CityPlace>;
 
-/** What a search needs of a hotel and what does not depend on dates. */
+/** What a search or a booking needs of a hotel and what does not depend on dates. */
 export interface HotelSnapshot extends Pick<HotelRow, keyof typeof HotelFields> {
   readonly roomTypes: readonly RoomType[];
   readonly facilities: FacilityMask;
