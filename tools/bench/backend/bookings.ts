@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, calls, type Calls } from '@jnn/contract';
 import * as z from 'zod/mini';
 import { query } from './catalogues';
@@ -12,6 +13,9 @@ interface Found {
   readonly until: string;
   readonly nights: number;
 }
+
+/** With which the backend believes the addresses that requests name. */
+export const PROXY_SECRET = randomUUID();
 
 /** Concurrent calls for offers. */
 const AT_ONCE = 8;
@@ -48,7 +52,7 @@ async function findOffers(url: string, places: readonly Place[]): Promise<Found[
 
 const person = (id: number) => ({ PersonID: id, Title: 'MR.', FirstName: 'Géza', LastName: 'Mérő' });
 
-const reservation = ({ offer, from, until, nights }: Found) => ({
+const reservation = ({ offer, from, until, nights }: Found, at: number) => ({
   ...{
     AgentReference: '',
     HotelSearchCode: offer.HotelSearchCode,
@@ -56,7 +60,12 @@ const reservation = ({ offer, from, until, nights }: Found) => ({
     DateUntil: until,
     Nights: nights,
   },
-  ...{ LeaderPersonID: 1, NoAlternativeHotel: 1, Email: 'meres@example.hu', CancellationDeadline: offer.CxlDeadLine },
+  ...{
+    LeaderPersonID: 1,
+    NoAlternativeHotel: 1,
+    Email: `meres-${at}@example.hu`,
+    CancellationDeadline: offer.CxlDeadLine,
+  },
   Rooms: [{ RoomType: [{ Adults: 2 }, { Person: [person(1), person(2)] }, { Child: [] }] }],
   ...{ LateArrival: '19:20', AdjoiningRooms: 0, ConnectingRooms: 0, Remark: '', prices: offer.prices },
   roomType: offer.RoomType,
@@ -76,12 +85,35 @@ async function bareBodies(database: string): Promise<string[]> {
   });
 }
 
+/** Headers of a visitor of their own for each request: another address, and a key for trying again. */
+function eachTraveller(): () => Readonly<Record<string, string>> {
+  let at = 0;
+  return () => {
+    at += 1;
+    return {
+      'x-proxy-secret': PROXY_SECRET,
+      'x-forwarded-for': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
+      'idempotency-key': `bench-${randomUUID()}`,
+    };
+  };
+}
+
+/** What a booking is asked for by: programs without limits, or travellers, for whom those hold that a site has. */
+export type Askers = 'without limits' | 'by travellers';
+
 /** Builds bookings of free offers. Books the first one, whose stored row the bare route copies. */
-export async function bookingRequests(url: string, database: string, places: readonly Place[]): Promise<Requests> {
+export async function bookingRequests(
+  url: string,
+  database: string,
+  places: readonly Place[],
+  askers: Askers,
+): Promise<Requests> {
   const { path } = calls.bookingInsert;
-  const backend = (await findOffers(url, places)).map((found) => JSON.stringify(reservation(found)));
-  const headers = { 'content-type': 'application/json' };
-  const first = await fetch(`${url}${path}`, { method: 'POST', headers, body: backend[0] ?? '' });
+  const bodies = (await findOffers(url, places)).map((found, at) => JSON.stringify(reservation(found, at)));
+  const nextHeaders = askers === 'by travellers' ? eachTraveller() : () => ({});
+  const headers = { 'content-type': 'application/json', ...nextHeaders() };
+  const first = await fetch(`${url}${path}`, { method: 'POST', headers, body: bodies[0] ?? '' });
   if (!first.ok) throw new Error(`The first booking was refused: ${await first.text()}`);
-  return { path, backend: [{ asked: 'new', bodies: backend }], bare: await bareBodies(database) };
+  const asked = askers === 'by travellers' ? askers : 'new';
+  return { path, backend: [{ asked, bodies, nextHeaders }], bare: await bareBodies(database) };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Bench, BenchRun } from '../benches';
 import { tableText, thisMachine } from '../report';
-import { bookingRequests } from './bookings';
+import { type Askers, bookingRequests, PROXY_SECRET } from './bookings';
 import { type Catalogues, openCatalogues } from './catalogues';
 import {
   measureGrowth,
@@ -13,7 +13,8 @@ import {
   measureStarts,
   type Servers,
 } from './measure';
-import { memoryOf, startServer } from './processes';
+import { startMailServer } from './mail-server';
+import { memoryOf, type Running, startServer } from './processes';
 import { filterRequests, offerRequests, placesOf, type Requests, searchRequests } from './requests';
 import { tryCall } from './smoke';
 
@@ -28,65 +29,87 @@ interface CatalogueStats {
   readonly memory: number | null;
 }
 
-/** Without the limits for a visitor: all requests come from one address, and all bookings name one e-mail address. */
-const variablesOf = (database: string) => ({
-  ...{ DATABASE_URL: database, DATABASE_POOL_SIZE: '16' },
+const databaseVariables = (database: string) => ({ DATABASE_URL: database, DATABASE_POOL_SIZE: '16' });
+
+/** No limits for a visitor: all requests come from one address. */
+const UNLIMITED = {
   ...{ RATE_LIMIT_PER_MINUTE: '0', BOOKINGS_PER_HOUR: '0', UNPAID_PER_GUEST: '0', UNPAID_PER_ADDRESS: '0' },
   ...{ UNPAID_NIGHTS_PER_ADDRESS: '0', UNPROVEN_HOLD_MINUTES: '0', UNPROVEN_MAILS_PER_DAY: '0' },
-});
+};
 
-async function startSized(catalogues: Catalogues, hotels: number): Promise<Sized> {
-  const database = await catalogues.ofSize(hotels);
-  const backend = await startServer(join('backend', 'src', 'main.ts'), {
-    ...variablesOf(database),
-    ...{ API_PORT: '0', LOG_LEVEL: 'warn', DEMO_HOTELS: String(hotels) },
+/** A backend that hands its emails to a mail server, as a live one does. */
+const startBackend = (
+  { database, hotels, mailServer }: { readonly database: string; readonly hotels: number; readonly mailServer: string },
+  variables: Readonly<Record<string, string>>,
+): Promise<Running> =>
+  startServer(join('backend', 'src', 'main.ts'), {
+    ...databaseVariables(database),
+    ...{ API_PORT: '0', LOG_LEVEL: 'warn', DEMO_HOTELS: String(hotels), SMTP_URL: mailServer },
+    ...variables,
   });
-  return { hotels, database, backend };
+
+async function startSized(catalogues: Catalogues, mailServer: string, hotels: number): Promise<Sized> {
+  const database = await catalogues.ofSize(hotels);
+  const backend = await startBackend({ database, hotels, mailServer }, UNLIMITED);
+  return { hotels, database, mailServer, backend };
 }
 
 /** What is asked of a backend and of the bare server beside it. */
 interface Asking {
-  readonly servers: Servers;
   /** Every measured call with its requests, which are made when their turn comes: those of bookings book. */
-  readonly calls: readonly (readonly [call: string, requests: () => Requests | Promise<Requests>])[];
+  readonly calls: readonly {
+    readonly call: string;
+    readonly servers: Servers;
+    readonly requests: () => Requests | Promise<Requests>;
+  }[];
 }
 
-/** Starts the bare server beside a backend and calls `use` with the calls about the first `most` places. */
-async function withBare<T>(
-  { database, backend }: Sized,
-  most: number,
-  use: (asking: Asking) => Promise<T>,
-): Promise<T> {
-  const bare = await startServer(join('tools', 'bench', 'backend', 'bare-server.ts'), variablesOf(database));
+/**
+ * Starts the bare server beside a backend, and another backend with the limits for a visitor, and calls `use` with the
+ * calls about the first `most` places.
+ */
+async function withBare<T>(sized: Sized, most: number, use: (asking: Asking) => Promise<T>): Promise<T> {
+  const { database, backend } = sized;
+  const bare = await startServer(join('tools', 'bench', 'backend', 'bare-server.ts'), databaseVariables(database));
+  const limited = await startBackend(sized, { PROXY_SECRET });
   try {
     const places = (await placesOf(database)).slice(0, most);
+    const servers = { backend, bare };
+    const book = (url: string, askers: Askers) => () => bookingRequests(url, database, places, askers);
     return await use({
-      servers: { backend, bare },
       calls: [
-        ['search', () => searchRequests(places)],
-        ['filter', () => filterRequests(places)],
-        ['get-offer', () => offerRequests(places)],
-        ['bookinginsert', () => bookingRequests(backend.url, database, places)],
+        { call: 'search', servers, requests: () => searchRequests(places) },
+        { call: 'filter', servers, requests: () => filterRequests(places) },
+        { call: 'get-offer', servers, requests: () => offerRequests(places) },
+        { call: 'bookinginsert', servers, requests: book(backend.url, 'without limits') },
+        {
+          call: 'bookinginsert',
+          servers: { backend: limited, bare },
+          requests: book(limited.url, 'by travellers'),
+        },
       ],
     });
   } finally {
+    await limited.stop();
     await bare.stop();
   }
 }
 
 const measureCatalogue = (sized: Sized, rounds: number): Promise<CatalogueStats> =>
-  withBare(sized, Infinity, async ({ servers, calls }) => {
+  withBare(sized, Infinity, async ({ calls }) => {
     const stats: CallStats[] = [];
-    for (const [call, requests] of calls) stats.push(...(await measureCall(call, await requests(), servers, rounds)));
+    for (const { call, servers, requests } of calls) {
+      stats.push(...(await measureCall(call, await requests(), servers, rounds)));
+    }
     return { hotels: sized.hotels, calls: stats, memory: (await memoryOf(sized.backend.pid))?.now ?? null };
   });
 
 /** Sends one request of each kind about one place of a small catalogue. */
-async function tryCatalogue(catalogues: Catalogues): Promise<void> {
-  const sized = await startSized(catalogues, FEW);
+async function tryCatalogue(catalogues: Catalogues, mailServer: string): Promise<void> {
+  const sized = await startSized(catalogues, mailServer, FEW);
   try {
-    await withBare(sized, 1, async ({ servers, calls }) => {
-      for (const [call, requests] of calls) await tryCall(call, await requests(), servers);
+    await withBare(sized, 1, async ({ calls }) => {
+      for (const { call, servers, requests } of calls) await tryCall(call, await requests(), servers);
     });
   } finally {
     await sized.backend.stop();
@@ -111,10 +134,10 @@ function table(all: readonly CatalogueStats[]): string {
   return tableText([head, ...rows]);
 }
 
-async function measureSizes(catalogues: Catalogues, { tell, rounds, hotels }: BenchRun) {
+async function measureSizes(catalogues: Catalogues, mailServer: string, { tell, rounds, hotels }: BenchRun) {
   const sized: Sized[] = [];
   try {
-    for (const size of hotels ?? SIZES) sized.push(await startSized(catalogues, size));
+    for (const size of hotels ?? SIZES) sized.push(await startSized(catalogues, mailServer, size));
     const growth = await measureGrowth(sized, rounds);
     for (const { hotels: larger, time, processor } of growth) {
       tell(`A search among ${larger} hotels costs × ${time.toFixed(2)}, processor × ${processor?.toFixed(2) ?? '?'}`);
@@ -147,8 +170,9 @@ export const bench: Bench = {
     const { tell } = options;
     const machine = thisMachine();
     const catalogues = await openCatalogues();
+    const mailServer = await startMailServer();
     try {
-      const { all, growth, overload } = await measureSizes(catalogues, options);
+      const { all, growth, overload } = await measureSizes(catalogues, mailServer.url, options);
       const starts = await measureStarts();
       tell(`PGlite: first start ${starts.first.seconds} s, from the template ${starts.template.seconds} s`);
       tell(`Memory: ${starts.first.memory ?? '?'} MB and ${starts.template.memory ?? '?'} MB`);
@@ -165,14 +189,17 @@ export const bench: Bench = {
         ratios: Object.fromEntries([...ratios, ...costs]),
       };
     } finally {
+      await mailServer.stop();
       await catalogues.stop();
     }
   },
   async smoke() {
     const catalogues = await openCatalogues();
+    const mailServer = await startMailServer();
     try {
-      await tryCatalogue(catalogues);
+      await tryCatalogue(catalogues, mailServer.url);
     } finally {
+      await mailServer.stop();
       await catalogues.stop();
     }
     await measureStart();

@@ -2,13 +2,16 @@ import autocannon from 'autocannon';
 import { Agent, request } from 'node:http';
 import { createHistogram } from 'node:perf_hooks';
 
-/** The address, headers and bodies of the requests of a load. */
+/** The address, bodies and headers of the requests of a load. */
 export interface Target {
   readonly url: string;
-  readonly headers?: Readonly<Record<string, string>>;
   /** The body of the next request. */
   readonly next: () => string;
+  /** The further headers of the next request. */
+  readonly nextHeaders?: () => Readonly<Record<string, string>>;
 }
+
+const JSON_BODY = { 'content-type': 'application/json' };
 
 /** Returns the bodies one after the other, again from the first after the last; several loads share the position. */
 export function roundRobin(bodies: readonly string[]): () => string {
@@ -38,8 +41,12 @@ export async function load(target: Target, seconds: number): Promise<LoadStats> 
     requests: [
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...target.headers },
-        setupRequest: (request) => ({ ...request, body: target.next() }),
+        headers: JSON_BODY,
+        setupRequest: (request) => ({
+          ...request,
+          body: target.next(),
+          headers: { ...request.headers, ...target.nextHeaders?.() },
+        }),
       },
     ],
   });
@@ -60,8 +67,9 @@ const PACED_CONNECTIONS = 256;
 function send(target: Target, agent: Agent): Promise<number> {
   const body = target.next();
   const headers = {
-    ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-    ...target.headers,
+    ...JSON_BODY,
+    'content-length': Buffer.byteLength(body),
+    ...target.nextHeaders?.(),
   };
   return new Promise((resolve) => {
     const sending = request(target.url, { method: 'POST', headers, agent }, (response) => {

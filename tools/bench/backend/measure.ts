@@ -57,7 +57,8 @@ const JSON_HEADERS = { method: 'POST', headers: { 'content-type': 'application/j
 
 /** Gives the bare route the body to answer with: an answer of the backend. */
 export async function teachBare(call: string, bare: Running, backend: Target): Promise<void> {
-  const body: unknown = await (await fetch(backend.url, { ...JSON_HEADERS, body: backend.next() })).json();
+  const headers = { ...JSON_HEADERS.headers, ...backend.nextHeaders?.() };
+  const body: unknown = await (await fetch(backend.url, { ...JSON_HEADERS, headers, body: backend.next() })).json();
   await fetch(`${bare.url}/answers`, { ...JSON_HEADERS, body: JSON.stringify({ name: call, body }) });
 }
 
@@ -80,9 +81,9 @@ export async function measureCall(
   rounds: number,
 ): Promise<CallStats[]> {
   const yardstick = { url: `${bare.url}/${call}`, next: roundRobin(requests.bare) };
-  const ways = requests.backend.map(({ asked, bodies }): Way => ({
+  const ways = requests.backend.map(({ asked, bodies, ...headers }): Way => ({
     ...{ asked, turns: [], ratios: [] },
-    target: { url: `${backend.url}${requests.path}`, next: roundRobin(bodies) },
+    target: { url: `${backend.url}${requests.path}`, next: roundRobin(bodies), ...headers },
   }));
   const bareTurns: Turn[] = [];
   for (const { target } of ways) await teachBare(call, bare, target);
@@ -147,6 +148,7 @@ export async function measureOverload(backend: Running, places: readonly Place[]
 export interface Sized {
   readonly hotels: number;
   readonly database: string;
+  readonly mailServer: string;
   readonly backend: Running;
 }
 

@@ -1,6 +1,7 @@
 import { addDays, budapestDay, calls, initialFilterData, type SearchData } from '@jnn/contract';
 import * as z from 'zod';
 import { query } from './catalogues';
+import type { Target } from './load';
 
 /** Number of towns in searches, the same for every catalogue. */
 const TOWNS = 150;
@@ -50,13 +51,19 @@ const searchData = ({ code, name }: Place, { dateFrom, nights, adult }: Stay): S
 const bare = (key: string, { dateFrom, nights }: Stay): string =>
   JSON.stringify({ key, from: dateFrom, until: addDays(dateFrom, nights) });
 
-/** `new`: every request is different. `repeated`: a few hundred requests again and again. */
-export type Asked = 'new' | 'repeated';
+/**
+ * `new`: every request is different. `repeated`: a few hundred requests again and again. `by travellers`: every request is
+ * different and another visitor's, and the limits for visitors hold.
+ */
+export type Asked = 'new' | 'repeated' | 'by travellers';
 
 /** The requests for the backend, of each kind, and for the bare route. */
 export interface Requests {
   readonly path: string;
-  readonly backend: readonly { readonly asked: Asked; readonly bodies: readonly string[] }[];
+  readonly backend: readonly (Pick<Target, 'nextHeaders'> & {
+    readonly asked: Asked;
+    readonly bodies: readonly string[];
+  })[];
   readonly bare: readonly string[];
 }
 
