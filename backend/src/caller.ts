@@ -1,5 +1,6 @@
 import { addressRange } from '@jnn/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { Member } from './member';
 import { millisecondsOf, RETENTION } from './retention';
 import { hashSecret, type Signer } from './signer';
@@ -42,13 +43,14 @@ export function addressHash(signer: Signer, request: FastifyRequest): string {
 }
 
 /** Who sends a request, as it may be stored. */
-export interface Caller {
+export const Caller = z.object({
   /** The member's id, null for a guest. */
-  readonly member: string | null;
+  member: z.string().nullable(),
   /** Null where the browser has no secret yet. */
-  readonly browser: string | null;
-  readonly address: string;
-}
+  browser: z.string().nullable(),
+  address: z.string(),
+});
+export type Caller = z.infer<typeof Caller>;
 
 export const callerOf = (signer: Signer, request: FastifyRequest, member: Member | null): Caller => ({
   member: member?.id ?? null,

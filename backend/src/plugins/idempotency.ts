@@ -87,7 +87,7 @@ export function createIdempotentRequest(
       const sealed = core.signer.seal('idempotency', key, JSON.stringify(answer));
       const createdAt = core.clock.now().toISOString();
       for (const keyHash of keyHashes) {
-        const isFirst = await insertAnswer(tx, { call, keyHash, bodyHash, answer: { sealed }, caller, createdAt });
+        const isFirst = await insertAnswer(tx, call, { keyHash, bodyHash, answer: { sealed }, caller }, createdAt);
         const [taken] = isFirst ? [] : await findAnswers(tx, call, [keyHash]);
         if (taken !== undefined && isOwn(taken)) throw new ApiError('conflict');
       }

@@ -7,6 +7,7 @@ import * as z from 'zod';
 const SETTINGS = {
   ...{ shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '30min' },
   ...{ wal_level: 'minimal', max_wal_senders: '0' },
+  autovacuum_naptime: '1s',
 };
 
 /** A PostgreSQL server with one database per size of catalogue. */

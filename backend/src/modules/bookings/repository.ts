@@ -16,7 +16,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Queries, Tx } from '../../db/database';
+import * as z from 'zod';
+import { type Queries, runPrepared, type Tx } from '../../db/database';
 import { rowInserter } from '../../db/row-inserter';
 import { partnerHotel } from '../../db/tables/accounts';
 import { ACTIVE_STATES } from '../../domain/payment-states';
@@ -128,10 +129,9 @@ export interface HeldBy {
   readonly provenEmail: string | null;
 }
 
-const WAITING = and(
-  inArray(booking.status, ['RQ', 'C', 'RX']),
-  inArray(booking.paymentStatus, ['unpaid', 'started', 'failed']),
-);
+const WAITING_STATUSES: BookingStatus[] = ['RQ', 'C', 'RX'];
+const WAITING_PAYMENTS: PaymentStatus[] = ['unpaid', 'started', 'failed'];
+const WAITING = and(inArray(booking.status, WAITING_STATUSES), inArray(booking.paymentStatus, WAITING_PAYMENTS));
 
 /** Bookings that wait for payment, made by one of these; oldest first. */
 export async function listUnpaid(queries: Queries, by: HeldBy): Promise<BookingRow[]> {
@@ -144,13 +144,18 @@ export async function listUnpaid(queries: Queries, by: HeldBy): Promise<BookingR
   return queries.select().from(booking).where(and(WAITING, byAny)).orderBy(booking.createdAt);
 }
 
+const Unproven = z.tuple([z.object({ rooms: z.number(), nights: z.number() })]);
+const COUNT_UNPROVEN = {
+  name: 'count-unproven-bookings',
+  text: `
+    SELECT count(*) AS rooms, coalesce(sum(departure - arrival), 0) AS nights FROM booking
+    WHERE booked_from = $1 AND status = ANY ($2::text[]) AND payment_status = ANY ($3::text[]) AND NOT email_proven`,
+};
+
 /** How many bookings made from an address wait for payment without a proven e-mail address, and how many nights of them. */
 export async function countUnproven(queries: Queries, bookedFrom: string): Promise<{ rooms: number; nights: number }> {
-  const [counted] = await queries
-    .select({ rooms: count(), nights: sql<number>`coalesce(sum(${booking.departure} - ${booking.arrival}), 0)::int` })
-    .from(booking)
-    .where(and(WAITING, eq(booking.bookedFrom, bookedFrom), eq(booking.emailProven, false)));
-  return counted ?? { rooms: 0, nights: 0 };
+  const values = [bookedFrom, WAITING_STATUSES, WAITING_PAYMENTS];
+  return Unproven.parse(await runPrepared(queries, COUNT_UNPROVEN, values))[0];
 }
 
 /** The newest bookings of an e-mail address that they have not proven. */
