@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import process from 'node:process';
 import type { Writable } from 'node:stream';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../config';
 import { type Database, type Db, type QueryLimits, pinTypeParsers, poolSettings } from './database';

@@ -1,6 +1,15 @@
 import { and, count, desc, eq, gt, inArray, lte } from 'drizzle-orm';
-import { lockForTransaction, type Queries, type Tx, runPrepared } from '../../db/database';
+import { lockForTransaction, type Queries, runPrepared, type Tx } from '../../db/database';
 import { accountAttempt } from '../../db/tables/accounts';
+
+const INSERT_ATTEMPT = {
+  name: 'insert-attempt',
+  text: `
+    INSERT INTO account_attempt (subject, at)
+    SELECT $1, $2::timestamptz
+    WHERE (SELECT count(*) FROM account_attempt WHERE subject = $1 AND at > $3::timestamptz) < $4::integer
+    RETURNING id`,
+};
 
 /**
  * Inserts an attempt unless `limit` were made since `since`; then false. A refused attempt is not inserted, so that the
@@ -17,15 +26,6 @@ export async function insertAttempt(
   ]);
   return inserted.length === 1;
 }
-
-const INSERT_ATTEMPT = {
-  name: 'insert-attempt',
-  text: `
-    INSERT INTO account_attempt (subject, at)
-    SELECT $1, $2::timestamptz
-    WHERE (SELECT count(*) FROM account_attempt WHERE subject = $1 AND at > $3::timestamptz) < $4::integer
-    RETURNING id`,
-};
 
 /** Counts an attempt that is to be made, whatever the limit. */
 export async function addAttempt(queries: Queries, subject: string, at: string): Promise<void> {
