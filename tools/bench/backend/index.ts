@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { NO_LIMITS } from '@jnn/backend/no-limits';
 import type { Bench, BenchRun } from '../benches';
 import { tableText, thisMachine } from '../report';
 import { type Askers, bookingRequests, PROXY_SECRET } from './bookings';
@@ -32,10 +33,7 @@ interface CatalogueStats {
 const databaseVariables = (database: string) => ({ DATABASE_URL: database, DATABASE_POOL_SIZE: '16' });
 
 /** No limits for a visitor: all requests come from one address. */
-const UNLIMITED = {
-  ...{ RATE_LIMIT_PER_MINUTE: '0', BOOKINGS_PER_HOUR: '0', UNPAID_PER_GUEST: '0', UNPAID_PER_ADDRESS: '0' },
-  ...{ UNPAID_NIGHTS_PER_ADDRESS: '0', UNPROVEN_HOLD_MINUTES: '0', UNPROVEN_MAILS_PER_DAY: '0' },
-};
+const UNLIMITED = { ...NO_LIMITS, RATE_LIMIT_PER_MINUTE: '0', UNPAID_NIGHTS_PER_ADDRESS: '0' };
 
 /** A backend that hands its emails to a mail server, as a live one does. */
 const startBackend = (
@@ -54,21 +52,23 @@ async function startSized(catalogues: Catalogues, mailServer: string, hotels: nu
   return { hotels, database, mailServer, backend };
 }
 
-/** What is asked of a backend and of the bare server beside it. */
-interface Asking {
-  /** Every measured call with its requests, which are made when their turn comes: those of bookings book. */
-  readonly calls: readonly {
-    readonly call: string;
-    readonly servers: Servers;
-    readonly requests: () => Requests | Promise<Requests>;
-  }[];
+/** A call that is measured at a backend and at the bare server beside it. */
+interface MeasuredCall {
+  readonly call: string;
+  readonly servers: Servers;
+  /** Made when their turn comes: those of bookings book. */
+  readonly requests: () => Requests | Promise<Requests>;
 }
 
 /**
  * Starts the bare server beside a backend, and another backend with the limits for a visitor, and calls `use` with the
  * calls about the first `most` places.
  */
-async function withBare<T>(sized: Sized, most: number, use: (asking: Asking) => Promise<T>): Promise<T> {
+async function withBare<T>(
+  sized: Sized,
+  most: number,
+  use: (calls: readonly MeasuredCall[]) => Promise<T>,
+): Promise<T> {
   const { database, backend } = sized;
   const bare = await startServer(join('tools', 'bench', 'backend', 'bare-server.ts'), databaseVariables(database));
   const limited = await startBackend(sized, { PROXY_SECRET });
@@ -76,19 +76,17 @@ async function withBare<T>(sized: Sized, most: number, use: (asking: Asking) => 
     const places = (await placesOf(database)).slice(0, most);
     const servers = { backend, bare };
     const book = (url: string, askers: Askers) => () => bookingRequests(url, database, places, askers);
-    return await use({
-      calls: [
-        { call: 'search', servers, requests: () => searchRequests(places) },
-        { call: 'filter', servers, requests: () => filterRequests(places) },
-        { call: 'get-offer', servers, requests: () => offerRequests(places) },
-        { call: 'bookinginsert', servers, requests: book(backend.url, 'without limits') },
-        {
-          call: 'bookinginsert',
-          servers: { backend: limited, bare },
-          requests: book(limited.url, 'by travellers'),
-        },
-      ],
-    });
+    return await use([
+      { call: 'search', servers, requests: () => searchRequests(places) },
+      { call: 'filter', servers, requests: () => filterRequests(places) },
+      { call: 'get-offer', servers, requests: () => offerRequests(places) },
+      { call: 'bookinginsert', servers, requests: book(backend.url, 'without limits') },
+      {
+        call: 'bookinginsert',
+        servers: { backend: limited, bare },
+        requests: book(limited.url, 'by travellers'),
+      },
+    ]);
   } finally {
     await limited.stop();
     await bare.stop();
@@ -96,7 +94,7 @@ async function withBare<T>(sized: Sized, most: number, use: (asking: Asking) => 
 }
 
 const measureCatalogue = (sized: Sized, rounds: number): Promise<CatalogueStats> =>
-  withBare(sized, Infinity, async ({ calls }) => {
+  withBare(sized, Infinity, async (calls) => {
     const stats: CallStats[] = [];
     for (const { call, servers, requests } of calls) {
       stats.push(...(await measureCall(call, await requests(), servers, rounds)));
@@ -108,7 +106,7 @@ const measureCatalogue = (sized: Sized, rounds: number): Promise<CatalogueStats>
 async function tryCatalogue(catalogues: Catalogues, mailServer: string): Promise<void> {
   const sized = await startSized(catalogues, mailServer, FEW);
   try {
-    await withBare(sized, 1, async ({ calls }) => {
+    await withBare(sized, 1, async (calls) => {
       for (const { call, servers, requests } of calls) await tryCall(call, await requests(), servers);
     });
   } finally {
