@@ -23,7 +23,6 @@ export default {
       roots: [
         '<rootDir>/platform/core/browser',
         '<rootDir>/platform/ops/beacons',
-        '<rootDir>/platform/core/render-worker',
         '<rootDir>/shell/src',
         ...remotes,
         '<rootDir>/shared',
@@ -44,7 +43,7 @@ export default {
       testPathIgnorePatterns: [
         '/node_modules/',
         '\\.postgres\\.test\\.ts$',
-        '/platform/(?:core/(?:browser|render-worker)|ops/beacons)/',
+        '/platform/(?:core/browser|ops/beacons)/',
         ...ofModules,
       ],
       modulePathIgnorePatterns: [...allTests.modulePathIgnorePatterns, '/tools/checks/fixtures/'],

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server.node';
+import { renderToPipeableStream, renderToString } from 'react-dom/server.node';
 
 export interface DrawnTree {
   readonly html: string;
@@ -11,8 +11,49 @@ export interface DrawnTree {
 /** The preload links that React writes before a tree that is not a whole document. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 
-/** Renders a tree to HTML and waits for all that suspends. Rejects with the first error that a component throws. */
-export function htmlOf(tree: ReactNode): Promise<DrawnTree> {
+/** What React writes in the place of a boundary whose content still waits, or has failed. */
+const OPEN_BOUNDARIES = ['<!--$?-->', '<!--$!-->'];
+
+/** Times that a tree is drawn as a whole. One whose calls follow from each other for longer is left to the stream. */
+const MAX_PASSES = 4;
+
+/**
+ * Renders a tree to HTML and waits for all that suspends. Rejects with the first error that a component throws.
+ *
+ * Draws the tree at one go, and once more when what it asked for is there: that takes less than React's stream, which
+ * keeps each place that waits and copies the text into buffers. The stream draws what waits for something else, such as
+ * code, and what fails, since it alone tells the error.
+ *
+ * @param awaitAnswers Resolves when all that the tree has asked for so far is answered; null where nothing is open.
+ */
+export async function htmlOf(tree: ReactNode, awaitAnswers: () => Promise<unknown> | null): Promise<DrawnTree> {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const html = htmlAtOnce(tree);
+    if (html !== null) return drawnTree(html);
+    const answers = awaitAnswers();
+    if (!answers) break;
+    await answers;
+  }
+  return drawnTree(await streamedHtml(tree));
+}
+
+/** The HTML of a tree that neither waits nor fails; else null. */
+function htmlAtOnce(tree: ReactNode): string | null {
+  try {
+    const html = renderToString(tree);
+    return OPEN_BOUNDARIES.some((mark) => html.includes(mark)) ? null : html;
+  } catch {
+    // Something waits, or fails, outside of every boundary. An error is thrown again by the stream.
+    return null;
+  }
+}
+
+function drawnTree(all: string): DrawnTree {
+  const preloads = PRELOADS.exec(all)?.[0] ?? '';
+  return { html: all.slice(preloads.length), preloads };
+}
+
+function streamedHtml(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     const sink = new Writable({
@@ -22,9 +63,7 @@ export function htmlOf(tree: ReactNode): Promise<DrawnTree> {
       },
     });
     sink.on('finish', () => {
-      const all = Buffer.concat(pieces).toString();
-      const preloads = PRELOADS.exec(all)?.[0] ?? '';
-      resolve({ html: all.slice(preloads.length), preloads });
+      resolve(Buffer.concat(pieces).toString());
     });
     const { pipe, abort } = renderToPipeableStream(tree, {
       // Never stream in pieces: they would need an inline script to move them into place.

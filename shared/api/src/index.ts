@@ -19,6 +19,13 @@ export {
   type CallQueryOptions,
   type CommandState,
 } from './react';
-export { dehydrateAnswers, createAwaitAnswer, failuresIn, hydrateAnswers, type AwaitAnswer } from './server-rendering';
+export {
+  awaitAnswers,
+  createAwaitAnswer,
+  dehydrateAnswers,
+  failuresIn,
+  hydrateAnswers,
+  type AwaitAnswer,
+} from './server-rendering';
 export { createRunner, type Runner, type RunOptions, type RunResult } from './runner';
 export { replaceEqualDeep, useQueryClient } from '@tanstack/react-query';

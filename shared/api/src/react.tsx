@@ -1,5 +1,6 @@
 import type { CallName, OneOf } from '@jnn/contract';
 import {
+  hashKey,
   notifyManager,
   type Query,
   QueryCache,
@@ -87,12 +88,15 @@ export function createQueryClient(events: Events): QueryClient {
 
 /** The cache key and function of a call as a query; also for prefetching. */
 export function callQuery<Name extends CallName>(client: ApiClient, name: Name, input: Input<Name>) {
-  return queryOptions<Answer<Name>, CallFailure>({
-    // Not every call names the language, in which it is answered, in its path.
-    queryKey: [name, needsOwnSession(name) ? input : withoutSession(input), client.locale()],
+  // Not every call names the language, in which it is answered, in its path.
+  const queryKey = [name, needsOwnSession(name) ? input : withoutSession(input), client.locale()];
+  const query = queryOptions<Answer<Name>, CallFailure>({
+    queryKey,
     queryFn: ({ signal }) => callGeneric(client, name, input, { signal }),
     meta: { call: name },
   });
+  // Once for all who look it up.
+  return { ...query, queryHash: hashKey(queryKey) };
 }
 
 /** Fetches the answer of a call before the page that reads it has loaded. Ignores failures: the page makes the call itself then. */

@@ -1,7 +1,8 @@
-import { dehydrate, hashKey, hydrate, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 
 interface Query {
   readonly queryKey: readonly unknown[];
+  readonly queryHash: string;
   readonly queryFn?: unknown;
 }
 
@@ -16,16 +17,23 @@ export function createAwaitAnswer(queryClient: QueryClient): AwaitAnswer {
   });
   const running = new Map<string, Promise<void>>();
   return (query) => {
-    const key = hashKey(query.queryKey);
-    const known = queryClient.getQueryCache().get(key);
+    const { queryHash } = query;
+    const known = queryClient.getQueryCache().get(queryHash);
     if (known && known.state.status !== 'pending') return null;
-    const current = running.get(key);
+    const current = running.get(queryHash);
     if (current) return current;
     // `callQuery` made the query; only its exact type is lost here.
     const fetching = queryClient.query(query as Parameters<QueryClient['query']>[0]).then(settled, settled);
-    running.set(key, fetching);
+    running.set(queryHash, fetching);
     return fetching;
   };
+}
+
+/** Resolves when every query that is being fetched has its answer or its failure; null where none is. */
+export function awaitAnswers(queryClient: QueryClient): Promise<unknown> | null {
+  const fetching = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
+  const open = fetching.flatMap(({ promise }) => promise ?? []);
+  return open.length === 0 ? null : Promise.allSettled(open);
 }
 
 const settled = (): void => undefined;

@@ -15,8 +15,10 @@ export interface Translator {
 /** A page uses a few hundred texts of a namespace; beyond this number its cache is emptied. */
 const MAX_CACHED_TEXTS = 2000;
 
-/** Finished texts by namespace, then by language, key and values. */
+/** Finished texts by language and namespace, then by key and values. */
 type TextCache = Map<string, Map<string, string>>;
+
+const cacheName = (language: string, namespace: string): string => `${language} ${namespace}`;
 
 /** By message store, since the instances of all renderings on the server share one store. */
 const textCaches = new WeakMap<I18n['store'], TextCache>();
@@ -25,7 +27,7 @@ function textCacheOf(store: I18n['store']): TextCache {
   const known = textCaches.get(store);
   if (known) return known;
   const cache: TextCache = new Map();
-  store.on('added', (_locale: string, namespace: string) => cache.delete(namespace));
+  store.on('added', (language: string, namespace: string) => cache.delete(cacheName(language, namespace)));
   textCaches.set(store, cache);
   return cache;
 }
@@ -39,13 +41,18 @@ function createTranslator(i18n: I18n): Translator {
     byNamespace.clear();
   });
   const translateFrom = (namespace: string): TranslateKey => {
-    const t = i18n.getFixedT(null, namespace);
+    const { language } = i18n;
+    const t = i18n.getFixedT(language, namespace);
+    const name = cacheName(language, namespace);
     return (key, values) => {
-      const texts = cache.get(namespace) ?? new Map<string, string>();
+      const texts = cache.get(name) ?? new Map<string, string>();
+      // Most texts have no values; their keys are the code's own strings, which need no putting together.
+      const textName = values ? key + JSON.stringify(values) : key;
+      const known = texts.get(textName);
+      if (known !== undefined) return known;
       if (texts.size >= MAX_CACHED_TEXTS) texts.clear();
-      const name = `${i18n.language} ${key}${values ? JSON.stringify(values) : ''}`;
-      const text = texts.get(name) ?? t(key, values ?? {});
-      cache.set(namespace, texts.set(name, text));
+      const text = t(key, values ?? {});
+      cache.set(name, texts.set(textName, text));
       return text;
     };
   };

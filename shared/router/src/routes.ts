@@ -56,6 +56,24 @@ const toPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 /** `/{slug}`, which matches every path of one segment. */
 const isOpen = (path: string): boolean => /^\/\{\w+\}$/.test(path);
 
+/** The names of the parameters in a path, in an order that does not depend on theirs. */
+const parametersIn = (path: string): string =>
+  [...path.matchAll(/\{(\w+)\}/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join();
+
+/** The parameters of each of a page's paths. A list has sixty links, and each of them asks. */
+const parametersByRoute = new WeakMap<SiteRoute, ReadonlyMap<string, string>>();
+
+function parametersOf(route: SiteRoute): ReadonlyMap<string, string> {
+  const known = parametersByRoute.get(route);
+  if (known) return known;
+  const parameters = new Map(route.paths.map((path) => [path, parametersIn(path)]));
+  parametersByRoute.set(route, parameters);
+  return parameters;
+}
+
 /**
  * A page's canonical path in a language, with placeholders (R-2.19). Prefers a path with exactly the given parameters, so
  * that an address never loses its token.
@@ -63,23 +81,43 @@ const isOpen = (path: string): boolean => /^\/\{\w+\}$/.test(path);
 function canonicalPattern(route: SiteRoute, locale: Locale, params: Readonly<Record<string, string>>): string {
   const [first = '/', second] = route.paths;
   const preferred = locale === 'en' && second !== undefined && !isOpen(second) ? [second, first] : route.paths;
-  return preferred.find((path) => hasParameters(path, Object.keys(params))) ?? preferred[0] ?? '/';
+  const parameters = parametersOf(route);
+  const given = Object.keys(params).sort().join();
+  return preferred.find((path) => parameters.get(path) === given) ?? preferred[0] ?? '/';
 }
 
-const hasParameters = (path: string, names: readonly string[]): boolean =>
-  [...path.matchAll(/\{(\w+)\}/g)]
-    .map(([, name]) => name)
-    .sort()
-    .join() === [...names].sort().join();
+/** A path of a page, as addresses are compared with it. */
+interface Candidate {
+  readonly route: SiteRoute;
+  readonly pattern: string;
+  /** What stands before its first parameter, in lower case. */
+  readonly start: string;
+}
+
+/** The paths of a table in the order in which they are tried. */
+const candidatesByTable = new WeakMap<RouteTable, readonly Candidate[]>();
+
+function candidatesOf(table: RouteTable): readonly Candidate[] {
+  const known = candidatesByTable.get(table);
+  if (known) return known;
+  const all = table.flatMap((route) =>
+    route.paths.map((path) => ({ route, path, pattern: toPattern(path), start: startOf(path) })),
+  );
+  const ranked = [...all.filter(({ path }) => !isOpen(path)), ...all.filter(({ path }) => isOpen(path))];
+  candidatesByTable.set(table, ranked);
+  return ranked;
+}
+
+const startOf = (path: string): string => (path.split('{')[0] ?? '').toLowerCase();
 
 /** Finds the page of an address; `/{slug}` matches last (R-2.20). Null where the site has no such page. */
 export function matchRoute(table: RouteTable, pathname: string): MatchedRoute | null {
   const locale = localeOf(pathname);
   const path = withoutLocale(pathname);
-  const candidates = table.flatMap((route) => route.paths.map((pattern) => ({ route, pattern })));
-  const ranked = [...candidates.filter((it) => !isOpen(it.pattern)), ...candidates.filter((it) => isOpen(it.pattern))];
-  for (const { route, pattern } of ranked) {
-    const match = matchPath({ path: toPattern(pattern), end: true }, path);
+  // As the router compares; it makes an expression of each path that it is asked about.
+  const lowerCase = path.toLowerCase();
+  for (const { route, pattern, start } of candidatesOf(table)) {
+    const match = lowerCase.startsWith(start) ? matchPath({ path: pattern, end: true }, path) : null;
     if (match) return { route, locale, params: definedOnly(match.params) };
   }
   return null;

@@ -1,5 +1,5 @@
 import { addMessages, createI18n, type I18n, type Locale } from '@jnn/i18n';
-import { dehydrateAnswers, ApiFailure, failuresIn } from '@jnn/api';
+import { ApiFailure, awaitAnswers, dehydrateAnswers, failuresIn } from '@jnn/api';
 import { budapestDay } from '@jnn/contract';
 import { localeOf, matchRoute, PageNotFoundError } from '@jnn/router';
 import { StaticRouter } from '@jnn/router/server';
@@ -69,6 +69,7 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
           <StaticRouter location={url}>
             <App {...page} rendered={{ pathname, shows }} collectHead={collectHead} />
           </StaticRouter>,
+          () => awaitAnswers(page.session.api.queryClient),
         );
         return { ...drawn, head: head(), shows };
       };
