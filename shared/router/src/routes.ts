@@ -56,24 +56,6 @@ const toPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 /** `/{slug}`, which matches every path of one segment. */
 const isOpen = (path: string): boolean => /^\/\{\w+\}$/.test(path);
 
-/** The names of the parameters in a path, in an order that does not depend on theirs. */
-const parametersIn = (path: string): string =>
-  [...path.matchAll(/\{(\w+)\}/g)]
-    .map(([, name]) => name)
-    .sort()
-    .join();
-
-/** The parameters of each of a page's paths. A list has sixty links, and each of them asks. */
-const parametersByRoute = new WeakMap<SiteRoute, ReadonlyMap<string, string>>();
-
-function parametersOf(route: SiteRoute): ReadonlyMap<string, string> {
-  const known = parametersByRoute.get(route);
-  if (known) return known;
-  const parameters = new Map(route.paths.map((path) => [path, parametersIn(path)]));
-  parametersByRoute.set(route, parameters);
-  return parameters;
-}
-
 /**
  * A page's canonical path in a language, with placeholders (R-2.19). Prefers a path with exactly the given parameters, so
  * that an address never loses its token.
@@ -81,10 +63,13 @@ function parametersOf(route: SiteRoute): ReadonlyMap<string, string> {
 function canonicalPattern(route: SiteRoute, locale: Locale, params: Readonly<Record<string, string>>): string {
   const [first = '/', second] = route.paths;
   const preferred = locale === 'en' && second !== undefined && !isOpen(second) ? [second, first] : route.paths;
-  const parameters = parametersOf(route);
-  const given = Object.keys(params).sort().join();
-  return preferred.find((path) => parameters.get(path) === given) ?? preferred[0] ?? '/';
+  const given = Object.keys(params);
+  return preferred.find((path) => hasParameters(path, given)) ?? preferred[0] ?? '/';
 }
+
+/** Without an expression: a list has sixty links, and each of them asks. */
+const hasParameters = (path: string, names: readonly string[]): boolean =>
+  path.split('{').length === names.length + 1 && names.every((name) => path.includes(`{${name}}`));
 
 /** A path of a page, as addresses are compared with it. */
 interface Candidate {
@@ -101,14 +86,17 @@ function candidatesOf(table: RouteTable): readonly Candidate[] {
   const known = candidatesByTable.get(table);
   if (known) return known;
   const all = table.flatMap((route) =>
-    route.paths.map((path) => ({ route, path, pattern: toPattern(path), start: startOf(path) })),
+    route.paths.map((path) => ({
+      route,
+      isLast: isOpen(path),
+      pattern: toPattern(path),
+      start: path.replace(/\{.*/, '').toLowerCase(),
+    })),
   );
-  const ranked = [...all.filter(({ path }) => !isOpen(path)), ...all.filter(({ path }) => isOpen(path))];
+  const ranked = all.sort((one, other) => Number(one.isLast) - Number(other.isLast));
   candidatesByTable.set(table, ranked);
   return ranked;
 }
-
-const startOf = (path: string): string => (path.split('{')[0] ?? '').toLowerCase();
 
 /** Finds the page of an address; `/{slug}` matches last (R-2.20). Null where the site has no such page. */
 export function matchRoute(table: RouteTable, pathname: string): MatchedRoute | null {
