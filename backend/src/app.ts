@@ -48,7 +48,7 @@ async function registerPlugins(app: FastifyInstance, { config }: Core): Promise<
   await app.register(securityHeaders, { isHttps: config.SITE_URL?.startsWith('https:') === true });
   await app.register(cors, {
     delegator: ({ headers, host }, done) =>
-      done(null, { ...CORS, origin: isAllowedOrigin(config, headers.origin ?? '', host) }),
+      done(null, { origin: isAllowedOrigin(config, headers.origin ?? '', host), ...CORS }),
   });
   if (config.RATE_LIMIT_PER_MINUTE > 0) {
     await app.register(rateLimit, { max: config.RATE_LIMIT_PER_MINUTE, timeWindow: 60_000 });

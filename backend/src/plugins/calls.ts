@@ -115,7 +115,6 @@ function createContext<C extends Call>(
   const idempotent = createIdempotentRequest(app.core, call.path, request, member);
   let isNew = false;
   return {
-    ...parseInput(call, request),
     locale: requestLocale(request),
     member,
     request,
@@ -125,6 +124,7 @@ function createContext<C extends Call>(
       return !isNew;
     },
     runOnce: (work) => runOnce(database.db, idempotent, isNew, work),
+    ...parseInput(call, request),
   };
 }
 

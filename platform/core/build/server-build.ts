@@ -13,6 +13,7 @@ import {
   smallRuntime,
   stockRuntime,
 } from './browser-build';
+import { KeepObjectShapes } from './keep-object-shapes';
 import { partPath, SERVER_ENTRY, SERVER_FOLDER } from './names';
 import { containerName } from '../contract/module-names';
 import { type Part } from './project';
@@ -83,6 +84,7 @@ export function serverBuild({ part, build, output, publicPath }: ServerBuildTarg
     },
     performance: false,
     plugins: [
+      new KeepObjectShapes(),
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify('production'),
         ...(part.remote ? {} : versionsInShell(part.project)),

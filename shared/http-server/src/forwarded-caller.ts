@@ -42,7 +42,8 @@ export const believeProxy = (secret: string): Pick<FastifyServerOptions, 'trustP
       ([name]) => name !== SECRET_HEADER && (believed || !isForwarding(name)),
     );
     const isDirect = !believed && !wasForwarded(request.headers);
-    request.headers = { ...Object.fromEntries(kept), ...(isDirect && { [DIRECT_HEADER]: '1' }) };
+    if (isDirect) kept.push([DIRECT_HEADER, '1']);
+    request.headers = Object.fromEntries(kept);
     return request.url ?? '/';
   },
 });

@@ -36,7 +36,7 @@ export async function createBooking(
   const bookedFrom = addressHash(core.signer, request);
   const emailProven = isOwnEmail(member, body.Email) && member.emailProven;
   const booker = { session, accountId: member?.id ?? null, language: locale, bookedFrom, emailProven };
-  const bounded = { ...booker, email: body.Email, nights: body.Nights };
+  const bounded = { email: body.Email, nights: body.Nights, ...booker };
   return runOnce(async (tx) => {
     if (quote === null) throw new ApiError('conflict');
     const [deadline, price] = await Promise.all([

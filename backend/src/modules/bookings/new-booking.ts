@@ -46,9 +46,6 @@ export function newBooking(
   const guests = guestsOf(body);
   const [leader = { title: 'MR.', firstName: '', lastName: '' }] = guests.adults;
   return {
-    ...booker,
-    ...hotelColumns(quote),
-    ...priceColumns(core, quote, price),
     id: newBookingId(),
     goBookingCode: newBookingCode(),
     status: isFree ? 'C' : 'RQ',
@@ -69,10 +66,13 @@ export function newBooking(
     remark: body.Remark,
     agentReference: body.AgentReference,
     returnQuery: returnQuery(body.PayPath.query),
-    ...hold,
     holdsNights: isFree,
     cancelledOn: null,
     createdAt: now.toISOString(),
+    ...booker,
+    ...hotelColumns(quote),
+    ...priceColumns(core, quote, price),
+    ...hold,
   };
 }
 

@@ -213,7 +213,7 @@ function excursions(sights: readonly NearbyPlace[], towns: readonly NearbyPlace[
 /** Coordinates of hotels and landmarks are good to some hundred metres: no distance is told more exactly than that. */
 function rounded<Place extends Pick<NearbyPlace, 'kind' | 'metres'>>(place: Place): Place {
   const near = place.kind === 'shore' ? SHORE_STEP : 50;
-  return { ...place, metres: roundMetres(place.metres, near) };
+  return Object.assign({}, place, { metres: roundMetres(place.metres, near) });
 }
 
 /** @param near the step below one kilometre, in metres, and the least that is said. */

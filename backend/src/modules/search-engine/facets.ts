@@ -123,8 +123,9 @@ class FacetCounter {
 
   constructor(filter: Filter) {
     this.#filter = filter;
-    this.#anyPrice = { ...ANY_OFFER, terms: filter.offers.terms };
-    this.#anyTerms = { ...filter.offers, terms: ANY_TERMS };
+    const { terms, min, max } = filter.offers;
+    this.#anyPrice = { terms, min: ANY_OFFER.min, max: ANY_OFFER.max };
+    this.#anyTerms = { terms: ANY_TERMS, min, max };
   }
 
   addCity(city: SearchedCity): void {

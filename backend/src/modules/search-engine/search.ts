@@ -47,11 +47,11 @@ function findHotels({ cities, region, isPartial }: AvailableCities, query: ListQ
     const hotels = area ? snapshot.hotels.filter((hotel) => isWithin(hotel, area)) : snapshot.hotels;
     return { snapshot, input, totals: priceRates(snapshot.rates, input), hotels };
   });
-  const filtered = applyFilter(filter, searched);
-  const found = [...filtered.found].sort(createOrder(filterData));
+  const { found, counts, priceRange } = applyFilter(filter, searched);
   return {
-    ...filtered,
-    found,
+    found: [...found].sort(createOrder(filterData)),
+    counts,
+    priceRange,
     offers: filter.offers,
     region,
     cities: cities.map(({ snapshot }) => snapshot.city.code),

@@ -66,7 +66,7 @@ export async function readCityStates(
   codesOf: keyof typeof BY_CODE,
   queries: readonly CityQuery[],
 ): Promise<(CityState | null)[]> {
-  const { rows } = await pool.query({ ...BY_CODE[codesOf], values: valuesOf(queries) });
+  const { rows } = await pool.query({ values: valuesOf(queries), ...BY_CODE[codesOf] });
   return inOrder(queries, PlacedStates.parse(rows));
 }
 

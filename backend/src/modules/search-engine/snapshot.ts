@@ -117,11 +117,11 @@ function toHotel(
   pooled: (tariff: Tariff) => Tariff,
 ): HotelSnapshot {
   // eslint-disable-next-line no-unused-vars -- The snapshot keeps the rest.
-  const { facilities: stated, rooms, restaurants, pools, yearBuilt, yearRenovated, ...hotel } = row;
+  const { facilities: stated, rooms, restaurants, pools, yearBuilt, yearRenovated, tariff, ...hotel } = row;
   const boards = row.roomTypes.flatMap((room) => room.rates.map((rate) => rate.board));
-  const filters = [...filtersOf({ ...row, boards }), ...addedFiltersOf(row.ratingTenths, distances)];
+  const filters = [...filtersOf({ boards, ...row }), ...addedFiltersOf(row.ratingTenths, distances)];
   const facilities = facilityMasks.maskOf(filters);
-  return { ...hotel, tariff: pooled(row.tariff), facilities, near, index, foldedName: fold(row.name) };
+  return { tariff: pooled(tariff), facilities, near, index, foldedName: fold(row.name), ...hotel };
 }
 
 const { compare } = new Intl.Collator('hu');

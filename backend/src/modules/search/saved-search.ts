@@ -60,7 +60,7 @@ export function createSavedSearches({ database: { db }, clock }: Core, log: Fast
     sweep: () => deleteSearchesBefore(db, keptSince(clock.now(), RETENTION.searches)),
     save(session, search) {
       if (pending.size >= MAX_PENDING) return;
-      pending.set(session, { ...search, session, savedAt: clock.now().toISOString() });
+      pending.set(session, { session, savedAt: clock.now().toISOString(), ...search });
       timer ??= setTimeout(() => {
         flush().catch((error: unknown) => log.warn({ err: error }, 'searches could not be saved'));
       }, WRITE_DELAY);
