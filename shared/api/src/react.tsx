@@ -90,13 +90,13 @@ export function createQueryClient(events: Events): QueryClient {
 export function callQuery<Name extends CallName>(client: ApiClient, name: Name, input: Input<Name>) {
   // Not every call names the language, in which it is answered, in its path.
   const queryKey = [name, needsOwnSession(name) ? input : withoutSession(input), client.locale()];
-  const query = queryOptions<Answer<Name>, CallFailure>({
+  return queryOptions<Answer<Name>, CallFailure>({
     queryKey,
+    // Once for all who look it up.
+    queryHash: hashKey(queryKey),
     queryFn: ({ signal }) => callGeneric(client, name, input, { signal }),
     meta: { call: name },
   });
-  // Once for all who look it up.
-  return { ...query, queryHash: hashKey(queryKey) };
 }
 
 /** Fetches the answer of a call before the page that reads it has loaded. Ignores failures: the page makes the call itself then. */

@@ -1,8 +1,8 @@
-import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, hashKey, hydrate, type QueryClient } from '@tanstack/react-query';
 
 interface Query {
   readonly queryKey: readonly unknown[];
-  readonly queryHash: string;
+  readonly queryHash?: string | undefined;
   readonly queryFn?: unknown;
 }
 
@@ -17,14 +17,14 @@ export function createAwaitAnswer(queryClient: QueryClient): AwaitAnswer {
   });
   const running = new Map<string, Promise<void>>();
   return (query) => {
-    const { queryHash } = query;
-    const known = queryClient.getQueryCache().get(queryHash);
+    const key = query.queryHash ?? hashKey(query.queryKey);
+    const known = queryClient.getQueryCache().get(key);
     if (known && known.state.status !== 'pending') return null;
-    const current = running.get(queryHash);
+    const current = running.get(key);
     if (current) return current;
     // `callQuery` made the query; only its exact type is lost here.
     const fetching = queryClient.query(query as Parameters<QueryClient['query']>[0]).then(settled, settled);
-    running.set(queryHash, fetching);
+    running.set(key, fetching);
     return fetching;
   };
 }

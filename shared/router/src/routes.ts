@@ -71,41 +71,17 @@ function canonicalPattern(route: SiteRoute, locale: Locale, params: Readonly<Rec
 const hasParameters = (path: string, names: readonly string[]): boolean =>
   path.split('{').length === names.length + 1 && names.every((name) => path.includes(`{${name}}`));
 
-/** A path of a page, as addresses are compared with it. */
-interface Candidate {
-  readonly route: SiteRoute;
-  readonly pattern: string;
-  /** What stands before its first parameter, in lower case. */
-  readonly start: string;
-}
-
-/** The paths of a table in the order in which they are tried. */
-const candidatesByTable = new WeakMap<RouteTable, readonly Candidate[]>();
-
-function candidatesOf(table: RouteTable): readonly Candidate[] {
-  const known = candidatesByTable.get(table);
-  if (known) return known;
-  const all = table.flatMap((route) =>
-    route.paths.map((path) => ({
-      route,
-      isLast: isOpen(path),
-      pattern: toPattern(path),
-      start: path.replace(/\{.*/, '').toLowerCase(),
-    })),
-  );
-  const ranked = all.sort((one, other) => Number(one.isLast) - Number(other.isLast));
-  candidatesByTable.set(table, ranked);
-  return ranked;
-}
-
 /** Finds the page of an address; `/{slug}` matches last (R-2.20). Null where the site has no such page. */
 export function matchRoute(table: RouteTable, pathname: string): MatchedRoute | null {
   const locale = localeOf(pathname);
   const path = withoutLocale(pathname);
-  // As the router compares; it makes an expression of each path that it is asked about.
-  const lowerCase = path.toLowerCase();
-  for (const { route, pattern, start } of candidatesOf(table)) {
-    const match = lowerCase.startsWith(start) ? matchPath({ path: pattern, end: true }, path) : null;
+  const candidates = table
+    .flatMap((route) => route.paths.map((pattern) => ({ route, pattern })))
+    // The router makes an expression of each path that it is asked about.
+    .filter(({ pattern }) => path.toLowerCase().startsWith(pattern.toLowerCase().replace(/\{.*/, '')));
+  const ranked = [...candidates.filter((it) => !isOpen(it.pattern)), ...candidates.filter((it) => isOpen(it.pattern))];
+  for (const { route, pattern } of ranked) {
+    const match = matchPath({ path: toPattern(pattern), end: true }, path);
     if (match) return { route, locale, params: definedOnly(match.params) };
   }
   return null;
