@@ -53,6 +53,7 @@ function drawnTree(all: string): DrawnTree {
   return { html: all.slice(preloads.length), preloads };
 }
 
+/** The HTML of a tree by React's stream, which waits for everything. Rejects with the first error. */
 function streamedHtml(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];

@@ -213,6 +213,7 @@ function excursions(sights: readonly NearbyPlace[], towns: readonly NearbyPlace[
 /** Coordinates of hotels and landmarks are good to some hundred metres: no distance is told more exactly than that. */
 function rounded<Place extends Pick<NearbyPlace, 'kind' | 'metres'>>(place: Place): Place {
   const near = place.kind === 'shore' ? SHORE_STEP : 50;
+  // No spread that more is added to: each hotel has one of these (decision 63).
   return Object.assign({}, place, { metres: roundMetres(place.metres, near) });
 }
 

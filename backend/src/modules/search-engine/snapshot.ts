@@ -121,6 +121,7 @@ function toHotel(
   const boards = row.roomTypes.flatMap((room) => room.rates.map((rate) => rate.board));
   const filters = [...filtersOf({ boards, ...row }), ...addedFiltersOf(row.ratingTenths, distances)];
   const facilities = facilityMasks.maskOf(filters);
+  // Its own members first, so that all hotels have one shape (decision 63).
   return { tariff: pooled(tariff), facilities, near, index, foldedName: fold(row.name), ...hotel };
 }
 
