@@ -20,19 +20,29 @@ async function packed({ folder }: BuiltPart, paths: readonly string[]): Promise<
 /** How many sets of hashes a script is packed with. */
 const SETS = 8;
 
+/** Hashes of files that a script names (Subresource Integrity), and the one of its commit, in the name of its container. */
+const HASHES = /(?<=sha384-)[\w+/]{64}|(?<=shell_|mf_\w+_)[0-9a-f]{16}/g;
+
 /**
- * What a script packs into, on the average of some sets of hashes in the place of its own: they change with every file that
- * they name, and one set packs into up to 70 bytes more or less than another.
+ * What a script packs into, on the average of some sets of hashes in the place of its own: they change with every commit,
+ * and one set packs into up to 70 bytes more or less than another.
  */
 function packedSize(script: string): number {
-  const hashes = [...new Set(script.match(/sha384-[\w+/]{64}/g))];
+  const hashes = [...new Set(script.match(HASHES))];
   const sizes = Array.from({ length: hashes.length === 0 ? 1 : SETS }, (_, set) =>
-    brotliCompressSync(hashes.reduce((text, hash, at) => text.replaceAll(hash, hashOf(`${set} ${at}`)), script)),
+    brotliCompressSync(
+      hashes.reduce((text, hash, at) => text.replaceAll(hash, hashLike(hash, `${set} ${at}`)), script),
+    ),
   );
   return Math.round(sizes.reduce((sum, { length }) => sum + length, 0) / sizes.length);
 }
 
-const hashOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+/** A hash of some text, as long as another one and written like it. */
+const hashLike = (hash: string, text: string): string =>
+  createHash('sha384')
+    .update(text)
+    .digest(/^[0-9a-f]{16}$/.test(hash) ? 'hex' : 'base64')
+    .slice(0, hash.length);
 
 const scriptsOf = ({ loads }: Release, names: readonly string[]): string[] =>
   names.flatMap((name) => loads[name]?.scripts ?? []);
