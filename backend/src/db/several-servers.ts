@@ -14,7 +14,7 @@ export function addressesIn(url: string): string[] {
 
 /** Milliseconds that a server may take to say what it is; together with the connection less than a request waits. */
 const PROBE_TIMEOUT = 2_000;
-/** Milliseconds for which the answer is believed: many connections are often opened at once. */
+/** Milliseconds for which the answer is believed, until a connection fails: many are often opened at once. */
 const BELIEVED = 500;
 
 /** Whether a server answers, and takes writes. */
@@ -79,7 +79,12 @@ export function clientOfSeveral(addresses: readonly string[], wanted: WantedServ
       const { hostname, port } = new URL(await locate());
       this.host = hostname;
       this.port = Number(port === '' ? '5432' : port);
-      return super.connect();
+      try {
+        return await super.connect();
+      } catch (error) {
+        believed = null;
+        throw error;
+      }
     }
 
     override connect(): Promise<pg.Client>;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@jnn/contract';
+import pg from 'pg';
+import { addressesIn, clientOfSeveral } from '../db/several-servers';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../test-postgres/replicated';
 import { createVisitor, START_TIMEOUT, startTestServer, type TestServer, trip } from '../testing';
 import { book, findOffer, openSession, reservationFor } from '../testing/booking-journey';
@@ -42,8 +44,24 @@ describe('a backend that knows both servers of its database', () => {
   it('searches at the primary while the replica is away', async () => {
     expect(await searched()).toBe(200);
     await database.replica.kill();
-    expect(await failuresUntil(searched)).toBeLessThan(5);
+    const failures = await failuresUntil(searched);
     await database.replica.start();
+    expect(failures).toBeLessThan(5);
+  });
+
+  it('looks for another one as soon as the one that it found a moment ago refuses', async () => {
+    const servers = addressesIn(database.urls.replicaFirst);
+    const Client = clientOfSeveral(servers, 'first');
+    const pool = new pg.Pool({ connectionString: servers[0], Client, maxUses: 1 });
+    const portOf = async (): Promise<unknown> => (await pool.query('SELECT inet_server_port() AS port')).rows[0];
+    const before = await portOf();
+    await database.replica.kill();
+    const refused = await portOf().catch(String);
+    const after = await portOf();
+    await database.replica.start();
+    await pool.end();
+    expect([before, after]).toEqual([{ port: database.replica.port }, { port: database.primary.port }]);
+    expect(refused).toContain('ECONNREFUSED');
   });
 
   it('refuses a booking that the replica cannot write down, in time, and has it once when the replica is back', async () => {
