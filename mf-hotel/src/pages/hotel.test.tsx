@@ -33,6 +33,13 @@ const open = (path: string, answers: Answers = {}) =>
   });
 
 describe('the accommodation page', () => {
+  it.each([
+    ['/szallas/heviz/toparti-nadas-hotel/H1001', { locale: 'hu', id: 'H1001' }],
+    ['/en/szallas/heviz/toparti-nadas-hotel/H%20%C5%91/', { locale: 'en', id: 'H ő' }],
+  ])('asks first for the hotel that %s names, which a server can ask before it draws the page', (pathname, params) => {
+    expect(HotelPage.firstCall({ pathname })).toEqual({ name: 'hotelData', input: { params } });
+  });
+
   it('shows the hotel and its offers for the stay in the address', async () => {
     const page = await open(address);
     expect(await screen.findByRole('heading', { level: 1, name: 'Tóparti Nádas Hotel' })).toBeVisible();

@@ -13,6 +13,7 @@ import '../features/about-hotel/details-styles';
 import { ShareButtons } from '../features/share-hotel/ShareButtons';
 import { HotelHead } from '../features/show-hotel/HotelHead';
 import { useHotel, useHotelHead } from '../features/show-hotel/use-hotel';
+import { firstCall } from '../lib/first-call';
 import { useMessages } from '../messages';
 import styles from './hotel.module.css';
 
@@ -30,6 +31,8 @@ export default function HotelPage() {
   if (state.status === 'shown') return <HotelView key={state.hotel.HotelCode} hotel={state.hotel} />;
   return state.status === 'failed' ? <HotelFailed onRetry={state.retry} /> : <LoadingHotel />;
 }
+
+HotelPage.firstCall = firstCall;
 
 function LoadingHotel() {
   const t = useMessages();

@@ -151,22 +151,36 @@ const REQUIRED_PARAMS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   ...['adult', 'child', 'infant'],
 ]);
 
+type Texts = readonly (readonly [string, string])[];
+
+const textsOf = (params: Iterable<readonly [string, unknown]>): Texts =>
+  [...params].map(([name, value]) => [name, String(value)]);
+
+/** The parameters beside the filters, defaults included. */
+const ownTexts = ({ city, cityName, dates, guests, page, map, area }: Omit<SearchState, 'filter'>): Texts =>
+  textsOf(Object.entries({ city, cityName, ...dates, ...guests, page, map, area: map ? formatArea(area) : '' }));
+
 /** Every parameter, defaults included. A map, since building an object of so many members costs several times as much. */
-function allParams({ city, cityName, dates, guests, filter, page, map, area }: SearchState): Map<string, string> {
-  const values = { city, cityName, ...dates, ...guests, page, map, area: map ? formatArea(area) : '' };
-  const pairs = [...Object.entries(values), ...filterParams(filter)];
-  return new Map(pairs.map(([name, value]) => [name, String(value)]));
-}
+const allParams = (search: SearchState): Map<string, string> =>
+  new Map([...ownTexts(search), ...textsOf(filterParams(search.filter))]);
 
 const DEFAULT_PARAMS = /* @__PURE__ */ allParams(DEFAULT_SEARCH);
 
 const isWritten = ([name, value]: readonly [string, string]): boolean =>
   REQUIRED_PARAMS.has(name) || value !== DEFAULT_PARAMS.get(name);
 
-/** The query parameters of a search: town, dates and guests always, the rest where it is not the default. */
-export function writeSearchParams(search: SearchState): Record<string, string> {
-  return Object.fromEntries([...allParams(search)].filter(isWritten));
+/** The hundred filters as they are written: a page links to many stays with the same ones. */
+const writtenFilters = new WeakMap<FilterData, Texts>();
+
+function writtenFilter(filter: FilterData): Texts {
+  const written = writtenFilters.get(filter) ?? textsOf(filterParams(filter)).filter(isWritten);
+  writtenFilters.set(filter, written);
+  return written;
 }
+
+/** The query parameters of a search: town, dates and guests always, the rest where it is not the default. */
+export const writeSearchParams = (search: SearchState): Record<string, string> =>
+  Object.fromEntries([...ownTexts(search).filter(isWritten), ...writtenFilter(search.filter)]);
 
 /** Parameters that follow from others or name what another one says in code. */
 const DERIVED_PARAMS: ReadonlySet<string> = /* @__PURE__ */ new Set(['cityName', 'nights', 'area']);

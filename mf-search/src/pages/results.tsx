@@ -8,6 +8,7 @@ import { UnknownTown } from '../features/browse-results/lazy-parts';
 import { WithoutTown } from '../features/browse-results/WithoutTown';
 import { RESULTS_ID } from '../features/list-results/ResultList';
 import { CollapsibleSearch } from '../features/search-stays/CollapsibleSearch';
+import { firstCall } from '../lib/first-call';
 import { useSaveSearch } from '../lib/saved-searches';
 import type { SearchState } from '../lib/search-params';
 import { correctByResults, useResults } from '../lib/use-results';
@@ -55,6 +56,8 @@ export default function ResultsPage() {
     </div>
   );
 }
+
+ResultsPage.firstCall = firstCall;
 
 interface ResultsProps {
   readonly search: SearchState;

@@ -12,7 +12,7 @@ export interface DrawnTree {
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 
 /** What React writes in the place of a boundary whose content still waits, or has failed. */
-const OPEN_BOUNDARIES = ['<!--$?-->', '<!--$!-->'];
+const OPEN_BOUNDARY = /<!--\$[?!]-->/;
 
 /** Times that a tree is drawn as a whole. One whose calls follow from each other for longer is left to the stream. */
 const MAX_PASSES = 4;
@@ -41,7 +41,7 @@ export async function htmlOf(tree: ReactNode, awaitAnswers: () => Promise<unknow
 function htmlAtOnce(tree: ReactNode): string | null {
   try {
     const html = renderToString(tree);
-    return OPEN_BOUNDARIES.some((mark) => html.includes(mark)) ? null : html;
+    return OPEN_BOUNDARY.test(html) ? null : html;
   } catch {
     // Something waits, or fails, outside of every boundary. An error is thrown again by the stream.
     return null;

@@ -27,5 +27,6 @@ export {
   hydrateAnswers,
   type AwaitAnswer,
 } from './server-rendering';
+export { type CallWithInput, type FirstCall, type PageVisit, type WithFirstCall } from './first-call';
 export { createRunner, type Runner, type RunOptions, type RunResult } from './runner';
 export { replaceEqualDeep, useQueryClient } from '@tanstack/react-query';

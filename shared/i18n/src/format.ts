@@ -49,6 +49,18 @@ export function formatEndOf(locale: Locale, day: string): string {
 
 /** The days of a stay: `2026. júl. 5–7.` or `5–7 Jul 2026`; month and year are said again where they differ. */
 export function formatDays(locale: Locale, from: string, until: string): string {
+  const key = `${locale} ${from} ${until}`;
+  const text = stays.get(key) ?? writeDays(locale, from, until);
+  if (stays.size > MAX_STAYS) stays.clear();
+  stays.set(key, text);
+  return text;
+}
+
+/** Stays as they were written: ICU takes twenty microseconds for one, and pages say the same ones again and again. */
+const stays = new Map<string, string>();
+const MAX_STAYS = 500;
+
+function writeDays(locale: Locale, from: string, until: string): string {
   const range = unbroken(formatterOf(locale, false).formatRange(utc(from), utc(until)).replace(/\s/g, ' '));
   // Only what stands between two dates, rather than two numbers, has spaces, and may break after the dash.
   return range.replace(/^(\d+)\s–\s(?=\d)/, '$1–').replace(/\s–\s/, `${NBSP}– `);

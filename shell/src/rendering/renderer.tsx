@@ -11,10 +11,12 @@ import {
   type RenderOrder,
   type WorkerSetup,
 } from '@jnn/platform/render-worker';
+import { pageNameOf } from '@jnn/platform/browser';
 import type { PageHead, RenderedInPage } from '@jnn/platform/contract';
 import { App } from '../App';
 import { shareScope } from '../shared-modules';
 import { settingsOf, tableOf, type RenderedData } from '../site-in-page';
+import { createFirstAnswers } from './first-answers';
 import { createTransport } from './transport';
 import { loadShellMessages } from '../messages';
 
@@ -28,15 +30,17 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
   const loadPage = createServerLoader(site, containers, shareScope());
   const adapter = createTransport(apiUrl);
   const languageOf = createLanguages();
+  const fetchFirst = createFirstAnswers();
   // One label for all where what is found does not depend on it.
   const shared = newSessionId();
   const label = () => (settings.capabilities.includes('search-in-filter') ? shared : newSessionId());
 
-  const startPage = async (pathname: string, { frame, empty = false }: RenderOrder) => {
+  const startPage = async (pathname: string, { url, frame, empty = false }: RenderOrder) => {
+    const matched = frame ? null : matchRoute(table, pathname);
     const locale = localeOf(pathname);
     // Its own, and yet of the same messages as those of other pages.
     const i18n = (await languageOf(locale)).cloneInstance();
-    const loader = await loadPage(frame ? null : matchRoute(table, pathname), (namespace, _, messages) => {
+    const loader = await loadPage(matched, (namespace, _, messages) => {
       // One build's messages stay the same, and so do the texts compiled from them for another page.
       if (!i18n.hasResourceBundle(locale, namespace)) addMessages(i18n, namespace, locale, messages);
     });
@@ -55,6 +59,7 @@ export function createRenderer({ site, apiUrl, containers }: WorkerSetup): Rende
     });
     // Another language is only switched to in the browser.
     const loadMessages = (): Promise<void> => Promise.resolve();
+    if (!empty) await fetchFirst(session, url, matched && loader.peek(pageNameOf(matched)));
     return { site, settings, table, i18n, loader, session, loadMessages };
   };
 
