@@ -74,6 +74,8 @@ test('a part in a repository of its own is proven there, released by its team’
     await repository.npm('test');
     // Until the source has told the site its pages.
     guard.expect(/404 \(Not Found\)/);
+    // What the pages may call later: they stand for as long as a release takes.
+    guard.expect(/calls\.js was preloaded using link preload but not used/);
     await developInSite(page, repository, site.url);
 
     // Through the gate, whose browser opens the page.

@@ -40,9 +40,9 @@ test.describe('two tabs of one browser', () => {
     const [mine, theirs] = [new Header(page, words), new Header(other, words)];
     await expect(theirs.entry(words.myBookings)).toBeVisible();
 
-    // The other tab informs this one without the network; the vitals script, beacons and the account's shortlist may still
-    // be on their way.
-    guard.expect(/ERR_FAILED .*(?:vitals\.js|telemetry|api\/session|api\/data\/load)/);
+    // The other tab informs this one without the network; scripts for later, beacons and the account's shortlist may still be
+    // on their way. Where a script does not come, the page asks whether the site is there.
+    guard.expect(/ERR_FAILED .*(?:vitals\.js|details\.js|contact-page|telemetry|api\/session|api\/data\/load)/);
     await other.route('**', (route) => route.abort());
     const left = other.evaluate(
       (menu) =>
