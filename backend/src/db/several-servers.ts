@@ -76,13 +76,15 @@ export function clientOfSeveral(addresses: readonly string[], wanted: WantedServ
   };
   return class extends pg.Client {
     async #connectToWanted(): Promise<pg.Client> {
-      const { hostname, port } = new URL(await locate());
+      const server = locate();
+      const { hostname, port } = new URL(await server);
       this.host = hostname;
       this.port = Number(port === '' ? '5432' : port);
       try {
         return await super.connect();
       } catch (error) {
-        believed = null;
+        // Unless it has been looked for again meanwhile.
+        if (believed?.server === server) believed = null;
         throw error;
       }
     }
