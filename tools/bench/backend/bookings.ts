@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { addDays, calls, type Calls } from '@jnn/contract';
 import * as z from 'zod/mini';
 import { query } from './catalogues';
 import { offersToBook, type Place, type Requests, SESSION } from './requests';
+import { travellerHeaders } from './travellers';
 
 const Answer = calls.getOffer.answer;
 type Offer = z.output<Calls['getOffer']['answer']>['Offers'][number];
@@ -13,9 +13,6 @@ interface Found {
   readonly until: string;
   readonly nights: number;
 }
-
-/** With which the backend believes the addresses that requests name. */
-export const PROXY_SECRET = randomUUID();
 
 /** Concurrent calls for offers. */
 const AT_ONCE = 8;
@@ -85,35 +82,28 @@ async function bareBodies(database: string): Promise<string[]> {
   });
 }
 
-/** Headers of a visitor of their own for each request: another address, and a key for trying again. */
-function eachTraveller(): () => Readonly<Record<string, string>> {
-  let at = 0;
-  return () => {
-    at += 1;
-    return {
-      'x-proxy-secret': PROXY_SECRET,
-      'x-forwarded-for': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
-      'idempotency-key': `bench-${randomUUID()}`,
-    };
-  };
-}
+/** The traveller who makes the first booking: one whom no load arrives at. */
+const FIRST_TRAVELLER = 2 ** 24 - 1;
 
-/** What a booking is asked for by: programs without limits, or travellers, for whom those hold that a site has. */
-export type Askers = 'without limits' | 'by travellers';
-
-/** Builds bookings of free offers. Books the first one, whose stored row the bare route copies. */
+/**
+ * Builds bookings of free offers. Books the first one, whose stored row the bare route copies.
+ * @param proxySecret makes each booking another traveller's; without it all are asked for by one program
+ */
 export async function bookingRequests(
   url: string,
   database: string,
   places: readonly Place[],
-  askers: Askers,
+  proxySecret?: string,
 ): Promise<Requests> {
   const { path } = calls.bookingInsert;
   const bodies = (await findOffers(url, places)).map((found, at) => JSON.stringify(reservation(found, at)));
-  const nextHeaders = askers === 'by travellers' ? eachTraveller() : () => ({});
-  const headers = { 'content-type': 'application/json', ...nextHeaders() };
+  const isByTravellers = proxySecret !== undefined;
+  const headers = {
+    'content-type': 'application/json',
+    ...(isByTravellers ? travellerHeaders(FIRST_TRAVELLER, proxySecret) : {}),
+  };
   const first = await fetch(`${url}${path}`, { method: 'POST', headers, body: bodies[0] ?? '' });
   if (!first.ok) throw new Error(`The first booking was refused: ${await first.text()}`);
-  const asked = askers === 'by travellers' ? askers : 'new';
-  return { path, backend: [{ asked, bodies, nextHeaders }], bare: await bareBodies(database) };
+  const asked = isByTravellers ? 'by travellers' : 'new';
+  return { path, backend: [{ asked, bodies, proxySecret }], bare: await bareBodies(database) };
 }

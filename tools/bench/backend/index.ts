@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { NO_LIMITS } from '@jnn/backend/no-limits';
 import type { Bench, BenchRun } from '../benches';
 import { tableText, thisMachine } from '../report';
-import { type Askers, bookingRequests, PROXY_SECRET } from './bookings';
+import { bookingRequests } from './bookings';
 import { type Catalogues, openCatalogues } from './catalogues';
 import {
   measureGrowth,
@@ -18,6 +19,7 @@ import { startMailServer } from './mail-server';
 import { memoryOf, type Running, startServer } from './processes';
 import { filterRequests, offerRequests, placesOf, type Requests, searchRequests } from './requests';
 import { tryCall } from './smoke';
+import { type LoadGenerator, startLoadGenerator } from './start-load-generator';
 
 const SIZES = [3_500, 100_000, 1_000_000];
 /** Number of hotels that are enough for one request of each kind. */
@@ -31,6 +33,9 @@ interface CatalogueStats {
 }
 
 const databaseVariables = (database: string) => ({ DATABASE_URL: database, DATABASE_POOL_SIZE: '16' });
+
+/** With which a backend with limits believes the addresses that requests name. */
+const PROXY_SECRET = randomUUID();
 
 /** No limits for a visitor: all requests come from one address. */
 const UNLIMITED = { ...NO_LIMITS, RATE_LIMIT_PER_MINUTE: '0', UNPAID_NIGHTS_PER_ADDRESS: '0' };
@@ -66,6 +71,7 @@ interface MeasuredCall {
  */
 async function withBare<T>(
   sized: Sized,
+  generator: LoadGenerator,
   most: number,
   use: (calls: readonly MeasuredCall[]) => Promise<T>,
 ): Promise<T> {
@@ -74,17 +80,16 @@ async function withBare<T>(
   const limited = await startBackend(sized, { PROXY_SECRET });
   try {
     const places = (await placesOf(database)).slice(0, most);
-    const servers = { backend, bare };
-    const book = (url: string, askers: Askers) => () => bookingRequests(url, database, places, askers);
+    const servers = { backend, bare, generator };
     return await use([
       { call: 'search', servers, requests: () => searchRequests(places) },
       { call: 'filter', servers, requests: () => filterRequests(places) },
       { call: 'get-offer', servers, requests: () => offerRequests(places) },
-      { call: 'bookinginsert', servers, requests: book(backend.url, 'without limits') },
+      { call: 'bookinginsert', servers, requests: () => bookingRequests(backend.url, database, places) },
       {
         call: 'bookinginsert',
-        servers: { backend: limited, bare },
-        requests: book(limited.url, 'by travellers'),
+        servers: { ...servers, backend: limited },
+        requests: () => bookingRequests(limited.url, database, places, PROXY_SECRET),
       },
     ]);
   } finally {
@@ -93,8 +98,8 @@ async function withBare<T>(
   }
 }
 
-const measureCatalogue = (sized: Sized, rounds: number): Promise<CatalogueStats> =>
-  withBare(sized, Infinity, async (calls) => {
+const measureCatalogue = (sized: Sized, generator: LoadGenerator, rounds: number): Promise<CatalogueStats> =>
+  withBare(sized, generator, Infinity, async (calls) => {
     const stats: CallStats[] = [];
     for (const { call, servers, requests } of calls) {
       stats.push(...(await measureCall(call, await requests(), servers, rounds)));
@@ -105,11 +110,13 @@ const measureCatalogue = (sized: Sized, rounds: number): Promise<CatalogueStats>
 /** Sends one request of each kind about one place of a small catalogue. */
 async function tryCatalogue(catalogues: Catalogues, mailServer: string): Promise<void> {
   const sized = await startSized(catalogues, mailServer, FEW);
+  const generator = startLoadGenerator();
   try {
-    await withBare(sized, 1, async (calls) => {
+    await withBare(sized, generator, 1, async (calls) => {
       for (const { call, servers, requests } of calls) await tryCall(call, await requests(), servers);
     });
   } finally {
+    await generator.stop();
     await sized.backend.stop();
   }
 }
@@ -134,20 +141,21 @@ function table(all: readonly CatalogueStats[]): string {
 
 async function measureSizes(catalogues: Catalogues, mailServer: string, { tell, rounds, hotels }: BenchRun) {
   const sized: Sized[] = [];
+  const generator = startLoadGenerator();
   try {
     for (const size of hotels ?? SIZES) sized.push(await startSized(catalogues, mailServer, size));
-    const growth = await measureGrowth(sized, rounds);
+    const growth = await measureGrowth(generator, sized, rounds);
     for (const { hotels: larger, time, processor } of growth) {
       tell(`A search among ${larger} hotels costs × ${time.toFixed(2)}, processor × ${processor?.toFixed(2) ?? '?'}`);
     }
     const all: CatalogueStats[] = [];
     for (const one of sized) {
-      const stats = await measureCatalogue(one, rounds);
+      const stats = await measureCatalogue(one, generator, rounds);
       tell(table([stats]));
       all.push(stats);
     }
     const [first] = sized;
-    const overload = first ? await measureOverload(first.backend, await placesOf(first.database)) : null;
+    const overload = first ? await measureOverload(generator, first.backend, await placesOf(first.database)) : null;
     if (overload) {
       const { answered, refused, memory } = overload;
       tell(
@@ -157,6 +165,7 @@ async function measureSizes(catalogues: Catalogues, mailServer: string, { tell, 
     }
     return { all, growth, overload };
   } finally {
+    await generator.stop();
     for (const { backend } of sized) await backend.stop();
   }
 }

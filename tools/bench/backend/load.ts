@@ -1,34 +1,30 @@
 import autocannon from 'autocannon';
 import { Agent, request } from 'node:http';
 import { createHistogram } from 'node:perf_hooks';
+import * as z from 'zod/mini';
 
 /** The address, bodies and headers of the requests of a load. */
 export interface Target {
   readonly url: string;
-  /** The body of the next request. */
-  readonly next: () => string;
-  /** The further headers of the next request. */
-  readonly nextHeaders?: () => Readonly<Record<string, string>>;
+  /** Returns the body of the next request. */
+  readonly next: () => Buffer;
+  /** Returns the further headers of the next request. */
+  readonly nextHeaders: () => Readonly<Record<string, string>>;
 }
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** Returns the bodies one after the other, again from the first after the last; several loads share the position. */
-export function roundRobin(bodies: readonly string[]): () => string {
-  let at = 0;
-  return () => bodies[at++ % bodies.length] ?? '';
-}
-
 /** The measurements of one load. */
-export interface LoadStats {
-  readonly answers: number;
-  readonly perSecond: number;
+export const LoadStats = z.object({
+  answers: z.number(),
+  perSecond: z.number(),
   /** Milliseconds. */
-  readonly p50: number;
-  readonly p99: number;
+  p50: z.number(),
+  p99: z.number(),
   /** Share of answers other than 2xx, from 0 to 1. */
-  readonly refused: number;
-}
+  refused: z.number(),
+});
+export type LoadStats = Readonly<z.infer<typeof LoadStats>>;
 
 const CONNECTIONS = 32;
 
@@ -45,7 +41,7 @@ export async function load(target: Target, seconds: number): Promise<LoadStats> 
         setupRequest: (request) => ({
           ...request,
           body: target.next(),
-          headers: { ...request.headers, ...target.nextHeaders?.() },
+          headers: { ...request.headers, ...target.nextHeaders() },
         }),
       },
     ],
@@ -68,8 +64,8 @@ function send(target: Target, agent: Agent): Promise<number> {
   const body = target.next();
   const headers = {
     ...JSON_BODY,
-    'content-length': Buffer.byteLength(body),
-    ...target.nextHeaders?.(),
+    'content-length': body.length,
+    ...target.nextHeaders(),
   };
   return new Promise((resolve) => {
     const sending = request(target.url, { method: 'POST', headers, agent }, (response) => {
@@ -96,22 +92,32 @@ export async function pacedLoad(
 ): Promise<LoadStats> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times = createHistogram();
-  const pending: Promise<void>[] = [];
-  let accepted = 0;
   const total = Math.max(1, Math.round(seconds * rate));
+  let accepted = 0;
+  let answered = 0;
   const begun = performance.now();
-  const sendDue = async (due: number): Promise<void> => {
-    const status = await send(target, agent);
-    if (status >= 200 && status < 300) accepted += 1;
-    times.record(Math.max(1, Math.round((performance.now() - due) * 1_000)));
-  };
-  while (pending.length < total) {
-    const due = begun + (pending.length * 1_000) / rate;
-    const wait = due - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    else pending.push(sendDue(due));
-  }
-  await Promise.all(pending);
+  await new Promise<void>((resolve) => {
+    const sendAt = async (due: number): Promise<void> => {
+      const status = await send(target, agent);
+      if (status >= 200 && status < 300) accepted += 1;
+      times.record(Math.max(1, Math.round((performance.now() - due) * 1_000)));
+      answered += 1;
+      if (answered === total) resolve();
+    };
+    let sent = 0;
+    const sendDue = (): void => {
+      for (; sent < total; sent += 1) {
+        const due = begun + (sent * 1_000) / rate;
+        const wait = due - performance.now();
+        if (wait > 0) {
+          setTimeout(sendDue, wait);
+          return;
+        }
+        void sendAt(due);
+      }
+    };
+    sendDue();
+  });
   const took = (performance.now() - begun) / 1_000;
   agent.destroy();
   const milliseconds = (percentile: number): number => Math.round(times.percentile(percentile) / 1_000);

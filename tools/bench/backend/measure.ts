@@ -1,15 +1,18 @@
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { roundRobin, load, type LoadStats, type Target, pacedLoad } from './load';
+import type { LoadStats } from './load';
 import { processorTimeOf, type Running, memoryOf, startServer } from './processes';
-import { type Asked, type Requests, type Place, searchRequests, placesOf } from './requests';
+import { type Asked, type Requests, type Place, type RequestBodies, searchRequests, placesOf } from './requests';
+import type { LoadGenerator, LoadTarget } from './start-load-generator';
+import { travellerHeaders } from './travellers';
 import { ROOT } from '../../environment';
 
-/** The backend and the bare server that it is compared with. */
+/** The backend, the bare server that it is compared with, and what sends them requests. */
 export interface Servers {
   readonly backend: Running;
   readonly bare: Running;
+  readonly generator: LoadGenerator;
 }
 
 /** The measurements of one load, with the CPU time that the server used per answer. */
@@ -45,9 +48,9 @@ export function median<T>(values: readonly T[], by: (value: T) => number): T {
  * Puts a server under load.
  * @param rate requests per second at a constant rate; without it as many as possible are sent.
  */
-export async function takeTurn(server: Running, target: Target, seconds = SECONDS, rate?: number): Promise<Turn> {
+export async function takeTurn(server: Running, target: LoadTarget, seconds = SECONDS, rate?: number): Promise<Turn> {
   const before = await processorTimeOf(server.pid);
-  const stats = await (rate === undefined ? load(target, seconds) : pacedLoad(target, seconds, rate));
+  const stats = await target.load(seconds, rate === undefined ? undefined : { rate });
   const after = await processorTimeOf(server.pid);
   const isTold = before !== null && after !== null && stats.answers > 0;
   return { ...stats, processor: isTold ? Math.round(((after - before) * 1_000) / stats.answers) : null };
@@ -55,17 +58,30 @@ export async function takeTurn(server: Running, target: Target, seconds = SECOND
 
 const JSON_HEADERS = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
-/** Gives the bare route the body to answer with: an answer of the backend. */
-export async function teachBare(call: string, bare: Running, backend: Target): Promise<void> {
-  const headers = { ...JSON_HEADERS.headers, ...backend.nextHeaders?.() };
-  const body: unknown = await (await fetch(backend.url, { ...JSON_HEADERS, headers, body: backend.next() })).json();
+/** The traveller who asks for the bare route's answer: one whom no load arrives at. */
+const TEACHING_TRAVELLER = 2 ** 24 - 2;
+
+/**
+ * Gives the bare route the body to answer with: the backend's answer to the last of the requests, which no load arrives at.
+ * @param path of the call at the backend
+ */
+export async function teachBare(
+  call: string,
+  { backend, bare }: Servers,
+  path: string,
+  { bodies, proxySecret }: RequestBodies,
+): Promise<void> {
+  const traveller = proxySecret === undefined ? {} : travellerHeaders(TEACHING_TRAVELLER, proxySecret);
+  const headers = { ...JSON_HEADERS.headers, ...traveller };
+  const reply = await fetch(`${backend.url}${path}`, { ...JSON_HEADERS, headers, body: bodies.at(-1) ?? '' });
+  const body: unknown = await reply.json();
   await fetch(`${bare.url}/answers`, { ...JSON_HEADERS, body: JSON.stringify({ name: call, body }) });
 }
 
 /** One kind of requests and its measurements. */
 interface Way {
   readonly asked: Asked;
-  readonly target: Target;
+  readonly target: LoadTarget;
   readonly turns: Turn[];
   readonly ratios: number[];
 }
@@ -77,16 +93,17 @@ interface Way {
 export async function measureCall(
   call: string,
   requests: Requests,
-  { backend, bare }: Servers,
+  servers: Servers,
   rounds: number,
 ): Promise<CallStats[]> {
-  const yardstick = { url: `${bare.url}/${call}`, next: roundRobin(requests.bare) };
-  const ways = requests.backend.map(({ asked, bodies, ...headers }): Way => ({
-    ...{ asked, turns: [], ratios: [] },
-    target: { url: `${backend.url}${requests.path}`, next: roundRobin(bodies), ...headers },
+  const { backend, bare, generator } = servers;
+  const yardstick = generator.addTarget(`${bare.url}/${call}`, { bodies: requests.bare });
+  const ways = requests.backend.map((one): Way => ({
+    ...{ asked: one.asked, turns: [], ratios: [] },
+    target: generator.addTarget(`${backend.url}${requests.path}`, one),
   }));
   const bareTurns: Turn[] = [];
-  for (const { target } of ways) await teachBare(call, bare, target);
+  for (const one of requests.backend) await teachBare(call, servers, requests.path, one);
   // The first round only warms up.
   for (let round = 0; round <= rounds; round += 1) {
     const first = await takeTurn(bare, yardstick);
@@ -108,6 +125,12 @@ export async function measureCall(
   return stats;
 }
 
+/** Searches that are all different. */
+function newSearches(generator: LoadGenerator, backend: Running, places: readonly Place[]): LoadTarget {
+  const { path, backend: ways } = searchRequests(places);
+  return generator.addTarget(`${backend.url}${path}`, ways[0] ?? { bodies: [] });
+}
+
 /** How many times the maximum rate is sent, and for how many seconds. */
 const OVERLOAD_FACTOR = 3;
 const OVERLOAD_SECONDS = 5;
@@ -125,17 +148,18 @@ interface Overload {
 }
 
 /** Sends different searches at three times the rate that the backend can answer. */
-export async function measureOverload(backend: Running, places: readonly Place[]): Promise<Overload> {
-  const { path, backend: ways } = searchRequests(places);
-  const target = { url: `${backend.url}${path}`, next: roundRobin(ways[0]?.bodies ?? []) };
+export async function measureOverload(
+  generator: LoadGenerator,
+  backend: Running,
+  places: readonly Place[],
+): Promise<Overload> {
+  const target = newSearches(generator, backend, places);
   const top = await takeTurn(backend, target, OVERLOAD_SECONDS);
   const before = await memoryOf(backend.pid);
-  const { perSecond, refused } = await pacedLoad(
-    target,
-    OVERLOAD_SECONDS,
-    OVERLOAD_FACTOR * top.perSecond,
-    CONNECTIONS,
-  );
+  const { perSecond, refused } = await target.load(OVERLOAD_SECONDS, {
+    rate: OVERLOAD_FACTOR * top.perSecond,
+    connections: CONNECTIONS,
+  });
   const after = await memoryOf(backend.pid);
   return {
     answered: perSecond / top.perSecond,
@@ -168,13 +192,16 @@ interface Measured {
 }
 
 /** Compares backends with catalogues of several sizes by turns, with searches that are all different. */
-export async function measureGrowth(sized: readonly Sized[], rounds: number): Promise<Growth[]> {
+export async function measureGrowth(
+  generator: LoadGenerator,
+  sized: readonly Sized[],
+  rounds: number,
+): Promise<Growth[]> {
   const [smallest, ...larger] = await Promise.all(
     [...sized]
       .sort((a, b) => a.hotels - b.hotels)
       .map(async ({ hotels, database, backend }) => {
-        const { path, backend: ways } = searchRequests(await placesOf(database));
-        return { hotels, backend, target: { url: `${backend.url}${path}`, next: roundRobin(ways[0]?.bodies ?? []) } };
+        return { hotels, backend, target: newSearches(generator, backend, await placesOf(database)) };
       }),
   );
   if (smallest === undefined) return [];

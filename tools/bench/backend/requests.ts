@@ -1,7 +1,6 @@
 import { addDays, budapestDay, calls, initialFilterData, type SearchData } from '@jnn/contract';
 import * as z from 'zod';
 import { query } from './catalogues';
-import type { Target } from './load';
 
 /** Number of towns in searches, the same for every catalogue. */
 const TOWNS = 150;
@@ -57,13 +56,17 @@ const bare = (key: string, { dateFrom, nights }: Stay): string =>
  */
 export type Asked = 'new' | 'repeated' | 'by travellers';
 
+/** The bodies of a load's requests. */
+export interface RequestBodies {
+  readonly bodies: readonly string[];
+  /** Makes each request another traveller's, whose address the backend believes for this secret. */
+  readonly proxySecret?: string | undefined;
+}
+
 /** The requests for the backend, of each kind, and for the bare route. */
 export interface Requests {
   readonly path: string;
-  readonly backend: readonly (Pick<Target, 'nextHeaders'> & {
-    readonly asked: Asked;
-    readonly bodies: readonly string[];
-  })[];
+  readonly backend: readonly (RequestBodies & { readonly asked: Asked })[];
   readonly bare: readonly string[];
 }
 

@@ -1,20 +1,17 @@
-import { roundRobin } from './load';
 import { type Servers, takeTurn, teachBare } from './measure';
 import type { Requests } from './requests';
 
 /** Sends each kind of a call's requests once to the backend, and once to the bare route. Rejects when one is refused. */
-export async function tryCall(call: string, requests: Requests, { backend, bare }: Servers): Promise<void> {
-  const yardstick = { url: `${bare.url}/${call}`, next: roundRobin(requests.bare) };
-  for (const { asked, bodies, ...headers } of requests.backend) {
-    const target = { url: `${backend.url}${requests.path}`, next: roundRobin(bodies), ...headers };
-    await teachBare(call, bare, target);
-    for (const [server, to] of [
-      [backend, target],
-      [bare, yardstick],
-    ] as const) {
+export async function tryCall(call: string, requests: Requests, servers: Servers): Promise<void> {
+  const { backend, bare, generator } = servers;
+  const yardstick = { server: bare, url: `${bare.url}/${call}`, bodies: { bodies: requests.bare } };
+  for (const one of requests.backend) {
+    const { path } = requests;
+    await teachBare(call, servers, path, one);
+    for (const { server, url, bodies } of [{ server: backend, url: `${backend.url}${path}`, bodies: one }, yardstick]) {
       // Less than one request is due in no time: one is sent.
-      const { refused } = await takeTurn(server, to, 0, 1);
-      if (refused > 0) throw new Error(`A request to ${to.url} (${asked}) was refused.`);
+      const { refused } = await takeTurn(server, generator.addTarget(url, bodies), 0, 1);
+      if (refused > 0) throw new Error(`A request to ${url} (${one.asked}) was refused.`);
     }
   }
 }
