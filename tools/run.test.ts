@@ -18,6 +18,12 @@ const NOTE = `
 import { writeFileSync } from 'node:fs';
 writeFileSync('ran', '');
 `;
+
+/** As the command that starts the site: it writes which options Node was given, and ends. */
+const START = `
+import { writeFileSync } from 'node:fs';
+writeFileSync('options', process.execArgv.join(' '));
+`;
 /** In `node_modules`, by no package: `npm ci` empties that folder first, `npm install` leaves this. */
 const LEFT_OVER = join('node_modules', '.left-over');
 
@@ -34,6 +40,7 @@ beforeEach(async () => {
   await cp(join(ROOT, 'tools', 'run.mjs'), join(project, 'tools', 'run.mjs'));
   await writeFile(join(project, 'tools', 'wait.ts'), WAIT);
   await writeFile(join(project, 'tools', 'note.ts'), NOTE);
+  await writeFile(join(project, 'tools', 'start.ts'), START);
   await writeFile(
     join(project, 'package.json'),
     JSON.stringify({ type: 'module', scripts: { wait: 'node tools/run.mjs wait' }, workspaces: ['part'] }),
@@ -55,30 +62,39 @@ async function lock({ part = {}, isInstalled = true }: { part?: object; isInstal
   }
 }
 
-/** Runs the command that ends at once; gives its exit code. No registry is asked. */
-async function runNote(): Promise<number | null> {
-  const env = { ...process.env, npm_config_offline: 'true' };
-  const child = spawn(process.execPath, ['tools/run.mjs', 'note'], { cwd: project, stdio: 'ignore', env });
-  return new Promise((resolve) => child.once('exit', resolve));
+/** Runs a command that ends at once; gives its exit code. No registry is asked. */
+async function runCommand(command: 'note' | 'start', variables: Readonly<Record<string, string>> = {}) {
+  const env = { ...process.env, npm_config_offline: 'true', ...variables };
+  const child = spawn(process.execPath, ['tools/run.mjs', command], { cwd: project, stdio: 'ignore', env });
+  return new Promise<number | null>((resolve) => child.once('exit', resolve));
 }
 const isThere = (path: string): boolean => existsSync(join(project, path));
 
 it('installs nothing where everything is installed', async () => {
   await lock({});
-  expect(await runNote()).toBe(0);
+  expect(await runCommand('note')).toBe(0);
   expect([isThere('ran'), isThere(LEFT_OVER), isThere('node_modules/part')]).toEqual([true, true, false]);
 });
 
 it('installs exactly what a whole lockfile names', async () => {
   await lock({ isInstalled: false });
-  expect(await runNote()).toBe(0);
+  expect(await runCommand('note')).toBe(0);
   expect([isThere('ran'), isThere(LEFT_OVER), isThere('node_modules/part')]).toEqual([true, false, true]);
 });
 
 it('installs what there is where the lockfile lacks another platform’s binary, which npm ci would refuse', async () => {
   await lock({ part: { optionalDependencies: { 'binary-of-another-platform': '1.0.0' } }, isInstalled: false });
-  expect(await runNote()).toBe(0);
+  expect(await runCommand('note')).toBe(0);
   expect([isThere('ran'), isThere(LEFT_OVER), isThere('node_modules/part')]).toEqual([true, true, true]);
+});
+
+it('gives V8 one thread for its work behind the site, or as many as NODE_OPTIONS names', async () => {
+  await lock({});
+  const options = (): Promise<string> => readFile(join(project, 'options'), 'utf8');
+  expect(await runCommand('start')).toBe(0);
+  expect(await options()).toContain('--v8-pool-size=1');
+  expect(await runCommand('start', { NODE_OPTIONS: '--v8-pool-size=2' })).toBe(0);
+  expect(await options()).not.toContain('--v8-pool-size');
 });
 
 it('ends the command when npm, which runs it, is told to end', async () => {

@@ -22,11 +22,15 @@ export const USUAL_LIMITS: Variables = Object.fromEntries(Object.keys(UNBOUNDED)
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Starts a command of the project (`start`, `release`, …) in a process of its own. */
+/** Starts a command of the project (`start`, `release`, …) in a process of its own, as `tools/run.mjs` does. */
 export function runTool(command: string, words: readonly string[], env: Variables): ChildProcess {
   const program = join(ROOT, 'tools', command);
   const script = existsSync(`${program}.mjs`) ? [`${program}.mjs`] : ['--import', 'tsx/esm', `${program}.ts`];
-  return spawn(process.execPath, [...script, ...words], { cwd: ROOT, env: { ...process.env, ...UNBOUNDED, ...env } });
+  const threads = command === 'start' ? ['--v8-pool-size=1'] : [];
+  return spawn(process.execPath, [...threads, ...script, ...words], {
+    cwd: ROOT,
+    env: { ...process.env, ...UNBOUNDED, ...env },
+  });
 }
 
 /** Runs a command of the project to its end; gives what it wrote. Rejects with that when it failed. */
