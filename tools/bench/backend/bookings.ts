@@ -96,14 +96,15 @@ export async function bookingRequests(
   proxySecret?: string,
 ): Promise<Requests> {
   const { path } = calls.bookingInsert;
-  const bodies = (await findOffers(url, places)).map((found, at) => JSON.stringify(reservation(found, at)));
+  const all = (await findOffers(url, places)).map((found, at) => JSON.stringify(reservation(found, at)));
+  const [first = '', sample = '', ...bodies] = all;
   const isByTravellers = proxySecret !== undefined;
   const headers = {
     'content-type': 'application/json',
     ...(isByTravellers ? travellerHeaders(FIRST_TRAVELLER, proxySecret) : {}),
   };
-  const first = await fetch(`${url}${path}`, { method: 'POST', headers, body: bodies[0] ?? '' });
-  if (!first.ok) throw new Error(`The first booking was refused: ${await first.text()}`);
+  const reply = await fetch(`${url}${path}`, { method: 'POST', headers, body: first });
+  if (!reply.ok) throw new Error(`The first booking was refused: ${await reply.text()}`);
   const asked = isByTravellers ? 'by travellers' : 'new';
-  return { path, backend: [{ asked, bodies, proxySecret }], bare: await bareBodies(database) };
+  return { path, backend: [{ asked, bodies, proxySecret }], bare: await bareBodies(database), samples: [sample] };
 }

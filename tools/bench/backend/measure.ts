@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadStats } from './load';
 import { processorTimeOf, type Running, memoryOf, startServer } from './processes';
-import { type Asked, type Requests, type Place, type RequestBodies, searchRequests, placesOf } from './requests';
+import { type Asked, type Requests, type Place, searchRequests, placesOf } from './requests';
 import type { LoadGenerator, LoadTarget } from './start-load-generator';
 import { travellerHeaders } from './travellers';
 import { ROOT } from '../../environment';
@@ -58,23 +58,20 @@ export async function takeTurn(server: Running, target: LoadTarget, seconds = SE
 
 const JSON_HEADERS = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
-/** The traveller who asks for the bare route's answer: one whom no load arrives at. */
-const TEACHING_TRAVELLER = 2 ** 24 - 2;
+/** The traveller who asks for the samples: one whom no load arrives at. */
+const SAMPLING_TRAVELLER = 2 ** 24 - 2;
 
-/**
- * Gives the bare route the body to answer with: the backend's answer to the last of the requests, which no load arrives at.
- * @param path of the call at the backend
- */
-export async function teachBare(
-  call: string,
-  { backend, bare }: Servers,
-  path: string,
-  { bodies, proxySecret }: RequestBodies,
-): Promise<void> {
-  const traveller = proxySecret === undefined ? {} : travellerHeaders(TEACHING_TRAVELLER, proxySecret);
+/** Gives the bare route the body to answer with: of the backend's answers to the samples, that of middle length. */
+export async function teachBare(call: string, { backend, bare }: Servers, requests: Requests): Promise<void> {
+  const { path, backend: ways, samples } = requests;
+  const secret = ways[0]?.proxySecret;
+  const traveller = secret === undefined ? {} : travellerHeaders(SAMPLING_TRAVELLER, secret);
   const headers = { ...JSON_HEADERS.headers, ...traveller };
-  const reply = await fetch(`${backend.url}${path}`, { ...JSON_HEADERS, headers, body: bodies.at(-1) ?? '' });
-  const body: unknown = await reply.json();
+  const answers: string[] = [];
+  for (const body of samples) {
+    answers.push(await (await fetch(`${backend.url}${path}`, { ...JSON_HEADERS, headers, body })).text());
+  }
+  const body: unknown = JSON.parse(median(answers, ({ length }) => length));
   await fetch(`${bare.url}/answers`, { ...JSON_HEADERS, body: JSON.stringify({ name: call, body }) });
 }
 
@@ -103,7 +100,7 @@ export async function measureCall(
     target: generator.addTarget(`${backend.url}${requests.path}`, one),
   }));
   const bareTurns: Turn[] = [];
-  for (const one of requests.backend) await teachBare(call, servers, requests.path, one);
+  await teachBare(call, servers, requests);
   // The first round only warms up.
   for (let round = 0; round <= rounds; round += 1) {
     const first = await takeTurn(bare, yardstick);

@@ -7,6 +7,8 @@ const TOWNS = 150;
 /** Number of arrival days of bookings and repeated searches. */
 const DAYS = 20;
 const NIGHTS = 2;
+/** Of how many repeated requests one is a sample. */
+const SAMPLED = 6;
 
 const Places = z.array(z.object({ code: z.string(), name: z.string(), hotel: z.string() }));
 export type Place = z.infer<typeof Places>[number];
@@ -68,6 +70,8 @@ export interface Requests {
   readonly path: string;
   readonly backend: readonly (RequestBodies & { readonly asked: Asked })[];
   readonly bare: readonly string[];
+  /** Bodies for the backend, of whose answers the bare route gives that of middle length. No booking is made twice. */
+  readonly samples: readonly string[];
 }
 
 interface Question {
@@ -104,12 +108,14 @@ function bothWays(
   body: (asked: Question) => object,
 ) {
   const texts = (questions: readonly Question[]): string[] => questions.map((one) => JSON.stringify(body(one)));
+  const repeated = texts(fewQuestions(places));
   return {
     path,
     backend: [
       { asked: 'new', bodies: texts(newQuestions(places)) },
-      { asked: 'repeated', bodies: texts(fewQuestions(places)) },
+      { asked: 'repeated', bodies: repeated },
     ],
+    samples: repeated.filter((_, at) => at % SAMPLED === 0),
     bare: newQuestions(places).map(({ place, stay }) => bare(keyOf(place), stay)),
   } satisfies Requests;
 }

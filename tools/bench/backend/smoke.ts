@@ -5,9 +5,9 @@ import type { Requests } from './requests';
 export async function tryCall(call: string, requests: Requests, servers: Servers): Promise<void> {
   const { backend, bare, generator } = servers;
   const yardstick = { server: bare, url: `${bare.url}/${call}`, bodies: { bodies: requests.bare } };
+  const { path } = requests;
+  await teachBare(call, servers, requests);
   for (const one of requests.backend) {
-    const { path } = requests;
-    await teachBare(call, servers, path, one);
     for (const { server, url, bodies } of [{ server: backend, url: `${backend.url}${path}`, bodies: one }, yardstick]) {
       // Less than one request is due in no time: one is sent.
       const { refused } = await takeTurn(server, generator.addTarget(url, bodies), 0, 1);
