@@ -106,5 +106,6 @@ export async function bookingRequests(
   const reply = await fetch(`${url}${path}`, { method: 'POST', headers, body: first });
   if (!reply.ok) throw new Error(`The first booking was refused: ${await reply.text()}`);
   const asked = isByTravellers ? 'by travellers' : 'new';
-  return { path, backend: [{ asked, bodies, proxySecret }], bare: await bareBodies(database), samples: [sample] };
+  const samples = { bodies: [sample], proxySecret };
+  return { path, backend: [{ asked, bodies, proxySecret }], bare: await bareBodies(database), samples };
 }

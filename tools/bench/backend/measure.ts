@@ -62,13 +62,12 @@ const JSON_HEADERS = { method: 'POST', headers: { 'content-type': 'application/j
 const SAMPLING_TRAVELLER = 2 ** 24 - 2;
 
 /** Gives the bare route the body to answer with: of the backend's answers to the samples, that of middle length. */
-export async function teachBare(call: string, { backend, bare }: Servers, requests: Requests): Promise<void> {
-  const { path, backend: ways, samples } = requests;
-  const secret = ways[0]?.proxySecret;
-  const traveller = secret === undefined ? {} : travellerHeaders(SAMPLING_TRAVELLER, secret);
+export async function teachBare(call: string, { backend, bare }: Servers, { path, samples }: Requests): Promise<void> {
+  const { bodies, proxySecret } = samples;
+  const traveller = proxySecret === undefined ? {} : travellerHeaders(SAMPLING_TRAVELLER, proxySecret);
   const headers = { ...JSON_HEADERS.headers, ...traveller };
   const answers: string[] = [];
-  for (const body of samples) {
+  for (const body of bodies) {
     answers.push(await (await fetch(`${backend.url}${path}`, { ...JSON_HEADERS, headers, body })).text());
   }
   const body: unknown = JSON.parse(median(answers, ({ length }) => length));

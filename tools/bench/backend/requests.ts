@@ -70,8 +70,8 @@ export interface Requests {
   readonly path: string;
   readonly backend: readonly (RequestBodies & { readonly asked: Asked })[];
   readonly bare: readonly string[];
-  /** Bodies for the backend, of whose answers the bare route gives that of middle length. No booking is made twice. */
-  readonly samples: readonly string[];
+  /** Requests to the backend, of whose answers the bare route gives that of middle length. None is in a load that books. */
+  readonly samples: RequestBodies;
 }
 
 interface Question {
@@ -115,7 +115,7 @@ function bothWays(
       { asked: 'new', bodies: texts(newQuestions(places)) },
       { asked: 'repeated', bodies: repeated },
     ],
-    samples: repeated.filter((_, at) => at % SAMPLED === 0),
+    samples: { bodies: repeated.filter((_, at) => at % SAMPLED === 0) },
     bare: newQuestions(places).map(({ place, stay }) => bare(keyOf(place), stay)),
   } satisfies Requests;
 }
