@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/database';
 import { requestLocale } from '../messages';
 import { bearerToken, type Member } from '../member';
 import { RawJson } from '../json';
+import { compileSchema } from './compile-schema';
 import { createIdempotentRequest, type IdempotentRequest } from './idempotency';
 
 /** What a handler gets: the parsed parts of the call and its caller. */
@@ -133,6 +134,7 @@ function createContext<C extends Call>(
  * that the contract names, with its defaults filled in.
  */
 export function registerCall<C extends Call>(app: FastifyInstance, call: C, handler: CallHandler<C>): void {
+  for (const schema of [call.params, call.query, call.body, call.answer]) compileSchema(schema);
   app.route({
     method: call.method,
     url: routePath(call),
