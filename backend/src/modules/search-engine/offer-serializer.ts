@@ -1,6 +1,6 @@
 import type { Locale, RoomBasis } from '@jnn/contract';
 import { pricesOf } from '../../money';
-import { asUtf8 } from '../../json';
+import type { JsonWriter } from '../../json';
 import type { Tariff } from '../../domain/stored-hotel';
 import { lastFreeDay } from '../../domain/price';
 import { joinCode, signOffer, signStay } from '../../domain/search-code';
@@ -33,17 +33,18 @@ const OFFER_WORDS: Readonly<Record<Locale, OfferWords>> = {
 const offerId = (hotelCode: string, roomCode: string, board: RoomBasis, nonRef: boolean): string =>
   `o-${hotelCode}-${roomCode}-${board}${nonRef ? 'N' : 'F'}`;
 
-/** The fragments of an offer's JSON that do not depend on the stay, in UTF-8. What varies goes between them. */
+/** An offer's JSON as far as it does not depend on the stay, in UTF-8. What varies goes between. */
 interface Fragments {
   /** Ends within `HotelSearchCode`. */
-  readonly start: string;
-  /** From there, ends within `CxlDeadLine`. */
-  readonly names: string;
-  /** From there, ends before the value of `TotalPrice`. */
-  readonly terms: string;
-  /** Begins after the value of `Special`. */
-  readonly end: string;
+  readonly start: Uint8Array;
+  /** From there until before the value of `TotalPrice`, with any day as `CxlDeadLine`. */
+  readonly terms: Uint8Array;
+  /** Where that day is in `terms`. */
+  readonly deadlineAt: number;
+  readonly isOnRequest: boolean;
 }
+
+const DEADLINE_KEY = '"CxlDeadLine":"';
 
 function makeFragments(
   { signer }: SearchContext,
@@ -57,7 +58,6 @@ function makeFragments(
   if (hotelCode === undefined || !offer) throw new Error('Only offers of the snapshot can be serialized.');
   const { room, rate } = offer;
   const { board, nonRef } = rate;
-  const words = OFFER_WORDS[locale];
   const isOnRequest = room.allotment === 0;
   const names = {
     OfferId: offerId(hotelCode, room.code, board, nonRef),
@@ -65,13 +65,17 @@ function makeFragments(
     RoomName: locale === 'hu' ? room.nameHu : room.nameEn,
     RoomBasis: board,
     Availability: isOnRequest ? 2 : 1,
+    CxlDeadLine: '0000-00-00',
+    NonRef: nonRef,
   };
-  const remark = isOnRequest ? `${words.onRequest} ${words.taxIncluded}` : words.taxIncluded;
+  const terms = Buffer.from(`",${JSON.stringify(names).slice(1, -1)},"TotalPrice":`);
   return {
-    start: `{"HotelSearchCode":"${joinCode(signOffer(signer, { hotelCode, roomTypeId: room.id, board, nonRef }), '')}`,
-    names: asUtf8(`",${JSON.stringify(names).slice(1, -1)},"CxlDeadLine":"`),
-    terms: `","NonRef":${String(nonRef)},"TotalPrice":`,
-    end: asUtf8(`,"Remark":${JSON.stringify(remark)}}`),
+    start: Buffer.from(
+      `{"HotelSearchCode":"${joinCode(signOffer(signer, { hotelCode, roomTypeId: room.id, board, nonRef }), '')}`,
+    ),
+    terms,
+    deadlineAt: terms.lastIndexOf(DEADLINE_KEY) + DEADLINE_KEY.length,
+    isOnRequest,
   };
 }
 
@@ -87,19 +91,38 @@ function fragmentsOf(locale: Locale, { rates }: CitySnapshot): (Fragments | unde
   return cached;
 }
 
-/** The long-stay discount in words, as JSON in UTF-8; `null` where the stay is too short for one. */
-function specialOf(locale: Locale, { longStay }: Tariff, { nights }: Stay): string {
-  if (!longStay || nights < longStay.nights) return 'null';
-  return asUtf8(JSON.stringify(OFFER_WORDS[locale].longStay(longStay.nights, longStay.percent)));
+const CURRENCY_AND_EUR = Buffer.from(',"Currency":"HUF","prices":{"totalPriceEUR":');
+const HUF = Buffer.from(',"totalPriceHUF":');
+
+/** An offer's JSON after its price in forints, in UTF-8. */
+interface End {
+  readonly bookable: Uint8Array;
+  readonly onRequest: Uint8Array;
 }
 
-/** Serializes one offer, given by its hotel's index and its row in the city's rates. */
-export type SerializeOffer = (hotel: number, row: number) => string;
+function makeEnd(locale: Locale, special: string | null): End {
+  const words = OFFER_WORDS[locale];
+  const endWith = (remark: string) =>
+    Buffer.from(`},"Special":${JSON.stringify(special)},"Remark":${JSON.stringify(remark)}}`);
+  return { bookable: endWith(words.taxIncluded), onRequest: endWith(`${words.onRequest} ${words.taxIncluded}`) };
+}
+
+const NOTHING_SPECIAL: Readonly<Record<Locale, End>> = { hu: makeEnd('hu', null), en: makeEnd('en', null) };
+
+/** With the long-stay discount in words, if the stay is long enough for one. */
+function endOf(locale: Locale, tariff: Tariff | undefined, { nights }: Stay): End {
+  const longStay = tariff?.longStay;
+  if (!longStay || nights < longStay.nights) return NOTHING_SPECIAL[locale];
+  return makeEnd(locale, OFFER_WORDS[locale].longStay(longStay.nights, longStay.percent));
+}
+
+/** Writes one offer, given by its hotel's index and its row in the city's rates. */
+export type SerializeOffer = (json: JsonWriter, hotel: number, row: number) => void;
 
 /**
- * Makes the serializer of one answer's offers: the JSON of the contract's `Offer` in UTF-8, members in the contract's
- * order. Search codes are valid from now. Offers are concatenated text rather than objects, since a list holds dozens
- * and most of each is the same every time; tests compare the text with what the contract makes of it.
+ * Makes the serializer of one answer's offers: the JSON of the contract's `Offer`, members in the contract's order.
+ * Search codes are valid from now. Offers are put together from bytes rather than objects, since a list holds dozens
+ * and most of each is the same every time; tests compare the result with what the contract makes of it.
  */
 export function createOfferSerializer(
   context: SearchContext,
@@ -110,20 +133,26 @@ export function createOfferSerializer(
 ): SerializeOffer {
   const cached = fragmentsOf(locale, snapshot);
   const { tariffs, tariffOf, rows } = snapshot.rates;
-  const stayCode = signStay(context, stay);
+  const stayCode = Buffer.from(signStay(context, stay));
   const deadlineOf = memoize((freeDays: number) => lastFreeDay(freeDays, stay, today));
-  const specialFor = memoize((tariff: Tariff | undefined) => (tariff ? specialOf(locale, tariff, stay) : 'null'));
-  return (hotel, row) => {
-    const { start, names, terms, end } = (cached[row] ??= makeFragments(context, locale, snapshot, hotel, row));
+  const fragmentsFor = (hotel: number, row: number) => makeFragments(context, locale, snapshot, hotel, row);
+  const endFor = memoize((tariff: Tariff | undefined) => endOf(locale, tariff, stay));
+  return (json, hotel, row) => {
+    const { start, terms, deadlineAt, isOnRequest } = (cached[row] ??= fragmentsFor(hotel, row));
     const rate = rows[row]?.rate;
-    const deadline = !rate || rate.nonRef ? today : deadlineOf(rate.freeDays);
-    const total = totals[row] ?? 0;
-    const special = specialFor(tariffs[tariffOf[hotel] ?? 0]);
-    const { totalPriceEUR, totalPriceHUF } = pricesOf(context.config, total);
-    return (
-      `${start}${stayCode}${names}${deadline}${terms}${total},"Currency":"HUF",` +
-      `"prices":{"totalPriceEUR":${totalPriceEUR},"totalPriceHUF":${totalPriceHUF}},"Special":${special}${end}`
-    );
+    const { totalPriceEUR, totalPriceHUF } = pricesOf(context.config, totals[row] ?? 0);
+    const forints = String(totalPriceHUF);
+    const end = endFor(tariffs[tariffOf[hotel] ?? 0]);
+    json.add(start);
+    json.add(stayCode);
+    const termsAt = json.add(terms);
+    json.replace(termsAt + deadlineAt, !rate || rate.nonRef ? today : deadlineOf(rate.freeDays));
+    json.addAscii(forints);
+    json.add(CURRENCY_AND_EUR);
+    json.addAscii(String(totalPriceEUR));
+    json.add(HUF);
+    json.addAscii(forints);
+    json.add(isOnRequest ? end.onRequest : end.bookable);
   };
 }
 

@@ -2,11 +2,11 @@ import { ADDED_FILTERS, Hotel, type Locale, FILTERS } from '@jnn/contract';
 import type { Region } from '@jnn/contract/regions';
 import * as z from 'zod/mini';
 import { toSlug } from '../../text/fold';
-import { asUtf8, RawJson } from '../../json';
+import { type JsonWriter, type RawJson, writeJson } from '../../json';
 import { presentPicture } from '../images/picture';
 import type { FacetCounts, FilteredHotels, PricedCity } from './facets';
 import { facilityMasks } from './facility-index';
-import { memoize, createOfferSerializer } from './offer-serializer';
+import { memoize, createOfferSerializer, type SerializeOffer } from './offer-serializer';
 import { codeValidUntil } from '../../domain/search-code';
 import type { ListQuery, SearchContext } from './query';
 import { type OfferFilter, offersOf } from './rate-pricing';
@@ -53,45 +53,59 @@ const presentHotel = (locale: Locale, city: SnapshotCity, hotel: HotelSnapshot):
 });
 
 // Weak, since a hotel belongs to one city's snapshot and is made anew with it.
-const headCache: Readonly<Record<Locale, WeakMap<HotelSnapshot, string>>> = { hu: new WeakMap(), en: new WeakMap() };
+const headCache: Readonly<Record<Locale, WeakMap<HotelSnapshot, Uint8Array>>> = {
+  hu: new WeakMap(),
+  en: new WeakMap(),
+};
 
 /** A hotel's JSON in UTF-8 up to where its offers begin. It is checked against the contract when it is first made. */
-function headOf(locale: Locale, city: SnapshotCity, hotel: HotelSnapshot): string {
+function headOf(locale: Locale, city: SnapshotCity, hotel: HotelSnapshot): Uint8Array {
   const cached = headCache[locale].get(hotel);
   if (cached !== undefined) return cached;
-  const head = asUtf8(JSON.stringify(z.parse(Hotel, presentHotel(locale, city, hotel))).slice(0, -']}'.length));
+  const head = Buffer.from(JSON.stringify(z.parse(Hotel, presentHotel(locale, city, hotel))).slice(0, -']}'.length));
   headCache[locale].set(hotel, head);
   return head;
 }
 
-/** The JSON of the contract's `Hotel` in UTF-8. @param offers the serialized offers shown with it. */
-const serializeHotel = (locale: Locale, city: SnapshotCity, hotel: HotelSnapshot, offers: readonly string[]): string =>
-  `${headOf(locale, city, hotel)}${offers.join(',')}]}`;
+/** Writes a list, with a comma between each two. */
+function addList<Item>(json: JsonWriter, items: readonly Item[], add: (item: Item) => void): void {
+  for (let place = 0; place < items.length; place += 1) {
+    if (place > 0) json.addAscii(',');
+    const item = items[place];
+    if (item !== undefined) add(item);
+  }
+}
 
-function serializeHotels(
+/** Writes the contract's `Hotel`. @param rows of the offers shown with it. */
+function addHotel(
+  json: JsonWriter,
+  locale: Locale,
+  city: SnapshotCity,
+  hotel: HotelSnapshot,
+  rows: readonly number[],
+  serialize: SerializeOffer,
+): void {
+  json.add(headOf(locale, city, hotel));
+  addList(json, rows, (row) => serialize(json, hotel.index, row));
+  json.addAscii(']}');
+}
+
+function addHotels(
+  json: JsonWriter,
   context: SearchContext,
   { found, offers: filter }: FoundHotels,
   page: number,
   { locale, maxPerPage, area }: ListQuery,
-): string {
+): void {
   const serializerOf = memoize(({ snapshot, input, totals }: PricedCity) =>
     createOfferSerializer(context, locale, snapshot, input, totals),
   );
   const limit = area ? OFFERS_ON_MAP : OFFERS_IN_LIST;
-  return found
-    .slice((page - 1) * maxPerPage, page * maxPerPage)
-    .map(({ city, hotel }) => {
-      const { snapshot, totals } = city;
-      const serialize = serializerOf(city);
-      const rows = offersOf(snapshot.rates, totals, hotel.index, filter).slice(0, limit);
-      return serializeHotel(
-        locale,
-        snapshot.city,
-        hotel,
-        rows.map((row) => serialize(hotel.index, row)),
-      );
-    })
-    .join(',');
+  addList(json, found.slice((page - 1) * maxPerPage, page * maxPerPage), ({ city, hotel }) => {
+    const { snapshot, totals } = city;
+    const rows = offersOf(snapshot.rates, totals, hotel.index, filter).slice(0, limit);
+    addHotel(json, locale, snapshot.city, hotel, rows, serializerOf(city));
+  });
 }
 
 const FILTER_KEYS = FILTERS.map((name) => `${JSON.stringify(name)}:`);
@@ -118,7 +132,7 @@ function serializeFacets({ filters, stars, bars }: FacetCounts): string {
 
 /** The member that names the region searched and its cities; nothing where none was. */
 function serializeRegion({ region, cities }: FoundHotels, { locale }: ListQuery): string {
-  return region ? `,"region":${asUtf8(JSON.stringify({ cityName: region.names[locale], cities }))}` : '';
+  return region ? `,"region":${JSON.stringify({ cityName: region.names[locale], cities })}` : '';
 }
 
 /**
@@ -130,15 +144,18 @@ export function serializeList(context: SearchContext, found: FoundHotels, query:
   const total = found.found.length;
   const page = Math.max(1, Math.min(query.page, Math.ceil(total / maxPerPage)));
   const noResult = total === 0 ? '"error":"no result",' : '';
-  const hotels = total > 0 ? serializeHotels(context, found, page, query) : '';
   const facets = serializeFacets(found.counts);
   const range = JSON.stringify(found.priceRange);
   const region = serializeRegion(found, query);
   const partial = found.isPartial ? ',"partial":true' : '';
-  return new RawJson(
-    `{${noResult}"Hotels":[${hotels}],"total":${total},"page":${page},"maxPerPage":${maxPerPage},"facets":${facets},` +
-      `"priceRange":${range}${partial}${region}}`,
-  );
+  return writeJson((json) => {
+    json.addAscii(`{${noResult}"Hotels":[`);
+    if (total > 0) addHotels(json, context, found, page, query);
+    json.addText(
+      `],"total":${total},"page":${page},"maxPerPage":${maxPerPage},"facets":${facets},` +
+        `"priceRange":${range}${partial}${region}}`,
+    );
+  });
 }
 
 /** One hotel with all its offers, as the contract's answer of `getOffer`. */
@@ -151,9 +168,14 @@ export function serializeHotelOffers(
   // Taken before the codes are signed, so that none ends before it.
   const validUntil = codeValidUntil(context.clock);
   const serialize = createOfferSerializer(context, locale, snapshot, input, totals);
-  const offers = offersOf(snapshot.rates, totals, hotel.index).map((row) => serialize(hotel.index, row));
-  const head = serializeHotel(locale, snapshot.city, hotel, offers.slice(0, OFFERS_IN_LIST));
+  const rows = offersOf(snapshot.rates, totals, hotel.index);
   const minutes = context.config.UNPROVEN_HOLD_MINUTES;
   const hold = minutes === 0 ? '' : `,"HoldMinutes":${String(minutes)}`;
-  return new RawJson(`{"Hotel":${head},"Offers":[${offers.join(',')}],"ValidUntil":"${validUntil}"${hold}}`);
+  return writeJson((json) => {
+    json.addAscii('{"Hotel":');
+    addHotel(json, locale, snapshot.city, hotel, rows.slice(0, OFFERS_IN_LIST), serialize);
+    json.addAscii(',"Offers":[');
+    addList(json, rows, (row) => serialize(json, hotel.index, row));
+    json.addAscii(`],"ValidUntil":"${validUntil}"${hold}}`);
+  });
 }
