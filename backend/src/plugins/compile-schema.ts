@@ -1,5 +1,8 @@
 import { $ZodObject, $ZodObjectJIT, type $ZodType } from 'zod/v4/core';
 
+/** Schemas are part of several calls, and some of themselves. */
+const compiled = new WeakSet<$ZodType>();
+
 /** Whether a part of a schema's definition is a schema. */
 const isSchema = (value: object): value is $ZodType => '_zod' in value;
 
@@ -17,7 +20,7 @@ function* partsOf(value: unknown): Generator<$ZodType> {
  * the time. Schemas of `zod/mini` have none of it, since it is large for a browser and pages forbid generated code. Here
  * it serves every call. What is accepted, what results and the issues remain the same.
  */
-export function compileSchema(schema: $ZodType, compiled = new Set<$ZodType>()): void {
+export function compileSchema(schema: $ZodType): void {
   if (compiled.has(schema)) return;
   compiled.add(schema);
   if (schema instanceof $ZodObject) {
@@ -28,5 +31,5 @@ export function compileSchema(schema: $ZodType, compiled = new Set<$ZodType>()):
     if (internals.run === internals.parse) internals.run = parse;
     internals.parse = parse;
   }
-  for (const part of partsOf(schema._zod.def)) compileSchema(part, compiled);
+  for (const part of partsOf(schema._zod.def)) compileSchema(part);
 }
