@@ -3,17 +3,7 @@ import type { Forints } from '../../money';
 import { mealFilter } from '../../domain/facilities';
 import { addHotel, countCommon, emptyHotelSet, type HotelSet } from './facility-index';
 import { type Filter, type HotelGroup, isWidening } from './filter';
-import {
-  ANY_OFFER,
-  ANY_TERMS,
-  boardBits,
-  cheapestOf,
-  type OfferFilter,
-  type PricingInput,
-  type RateTotals,
-  REFUNDABLE,
-  termsOf,
-} from './rate-pricing';
+import { boardBits, type PricingInput, type RateTotals, readOffers, REFUNDABLE } from './rate-pricing';
 import type { CitySnapshot, HotelSnapshot } from './snapshot';
 
 /** A city whose rates are priced for a stay. */
@@ -96,15 +86,22 @@ class PassingHotels {
     return set;
   }
 
-  /** For each filter, its hotels that pass all groups; in a widening group, all groups but the filter's own. */
-  countFilters(): number[] {
+  /**
+   * Adds to the count of each filter its hotels that pass all groups; in a widening group, all groups but the filter's
+   * own.
+   */
+  addCounts(counts: number[]): void {
+    const { facilityIndex } = this.#snapshot;
     const passing = [this.#all];
     const widened = new Map<string, HotelSet[]>(
       [...this.#failingOnly].map(([group, set]) => [group, [...passing, set]]),
     );
-    return this.#snapshot.facilityIndex.map((hotels, place) =>
-      countCommon(hotels, widened.get(GROUPS[place] ?? '') ?? passing),
-    );
+    for (let place = 0; place < counts.length; place += 1) {
+      const hotels = facilityIndex[place];
+      if (!hotels) continue;
+      const sets = widened.size === 0 ? passing : (widened.get(GROUPS[place] ?? '') ?? passing);
+      counts[place] = (counts[place] ?? 0) + countCommon(hotels, sets);
+    }
   }
 }
 
@@ -118,20 +115,15 @@ class FacetCounter {
   /** Forints of the cheapest offer of each hotel that passes all but the price filter. */
   readonly prices: Forints[] = [];
   readonly #filter: Filter;
-  readonly #anyPrice: OfferFilter;
-  readonly #anyTerms: OfferFilter;
 
   constructor(filter: Filter) {
     this.#filter = filter;
-    const { terms, min, max } = filter.offers;
-    this.#anyPrice = { terms, min: ANY_OFFER.min, max: ANY_OFFER.max };
-    this.#anyTerms = { terms: ANY_TERMS, min, max };
   }
 
   addCity(city: SearchedCity): void {
     const passing = new PassingHotels(city.snapshot);
     for (const hotel of city.hotels) this.#addHotel(city, hotel, passing);
-    for (const [place, count] of passing.countFilters().entries()) this.#addFilter(place, count);
+    passing.addCounts(this.filters);
   }
 
   #addHotel(city: SearchedCity, hotel: HotelSnapshot, passing: PassingHotels): void {
@@ -142,15 +134,14 @@ class FacetCounter {
     const { index, category } = hotel;
     const failed = failedGroup(this.#filter, hotel);
     if (failed === 'several') return;
-    const cheapest = cheapestOf(rates, totals, index, this.#filter.offers);
+    const { cheapest, cheapestAtAnyPrice, terms } = readOffers(rates, totals, index, this.#filter.offers);
     if (cheapest > 0) {
       passing.add(index, failed);
       if (failed === 'none' || failed === 'stars') this.stars[category - 1] = (this.stars[category - 1] ?? 0) + 1;
     }
     if (failed !== 'none') return;
-    this.#addTerms(termsOf(rates, totals, index, this.#anyTerms));
-    const atAnyPrice = cheapestOf(rates, totals, index, this.#anyPrice);
-    if (atAnyPrice > 0) this.prices.push(atAnyPrice);
+    this.#addTerms(terms);
+    if (cheapestAtAnyPrice > 0) this.prices.push(cheapestAtAnyPrice);
     if (cheapest > 0) this.found.push({ city, hotel, cheapest });
   }
 

@@ -92,14 +92,33 @@ export function cheapestOf(rates: RateColumns, totals: RateTotals, hotel: number
   return cheapest;
 }
 
-/** The bits of the terms of a hotel's offers that pass the filter. */
-export function termsOf(rates: RateColumns, totals: RateTotals, hotel: number, filter: OfferFilter): number {
+/** What a filter finds among a hotel's offers. */
+export interface HotelOffers {
+  /** Forints of the cheapest offer that passes; 0 where none does. */
+  readonly cheapest: Forints;
+  /** The same without the filter's prices. */
+  readonly cheapestAtAnyPrice: Forints;
+  /** The bits of the terms of all offers with the filter's prices, also of those that it does not ask for. */
+  readonly terms: number;
+}
+
+/** Looks through a hotel's offers once for all that a filter asks of them. */
+export function readOffers(rates: RateColumns, totals: RateTotals, hotel: number, filter: OfferFilter): HotelOffers {
+  let cheapest = 0;
+  let cheapestAtAnyPrice = 0;
   let terms = 0;
   const end = rates.starts[hotel + 1] ?? 0;
   for (let row = rates.starts[hotel] ?? 0; row < end; row += 1) {
-    if (passes(rates, totals, row, filter)) terms |= rates.terms[row] ?? 0;
+    const total = totals[row] ?? 0;
+    if (total === 0) continue;
+    const ownTerms = rates.terms[row] ?? 0;
+    const hasPrice = total >= filter.min && total <= filter.max;
+    if (hasPrice) terms |= ownTerms;
+    if ((ownTerms & filter.terms) === 0) continue;
+    if (cheapestAtAnyPrice === 0 || total < cheapestAtAnyPrice) cheapestAtAnyPrice = total;
+    if (hasPrice && (cheapest === 0 || total < cheapest)) cheapest = total;
   }
-  return terms;
+  return { cheapest, cheapestAtAnyPrice, terms };
 }
 
 /** The rows of a hotel's offers that pass the filter, cheapest first; equal prices stay in the order of the rows. */

@@ -4,7 +4,7 @@ import type { RawJson } from '../../json';
 import { stayOf } from '../../domain/stay';
 import { applyFilter, type FoundHotel } from './facets';
 import { searchDays } from './day-prices';
-import { createFilter } from './filter';
+import { createFilter, type Filter } from './filter';
 import type {
   DayPrice,
   DaysQuery,
@@ -38,9 +38,8 @@ function citiesOf(
 }
 
 /** Prices, filters and orders the hotels of cities, all in memory. */
-function findHotels({ cities, region, isPartial }: AvailableCities, query: ListQuery): FoundHotels {
+function findHotels({ cities, region, isPartial }: AvailableCities, filter: Filter, query: ListQuery): FoundHotels {
   const { searchData, filterData, area, today } = query;
-  const filter = createFilter(filterData);
   const stay = stayOf(searchData);
   const searched = cities.map(({ snapshot, soldOut }) => {
     const input = { stay, soldOut, today };
@@ -60,19 +59,30 @@ function findHotels({ cities, region, isPartial }: AvailableCities, query: ListQ
 }
 
 /** What an answer depends on: the query, its cities' revisions and their sold-out rooms. */
-function cacheKey({ cities, isPartial }: AvailableCities, query: ListQuery): string {
+function cacheKey({ cities, isPartial }: AvailableCities, query: ListQuery, filterKey: string): string {
+  // eslint-disable-next-line no-unused-vars -- The filter is in the key already.
+  const { filterData, ...rest } = query;
   const states = cities.map(({ snapshot, soldOut }) => [snapshot.city.id, snapshot.revision, ...soldOut]);
-  return JSON.stringify([states, isPartial, query]);
+  return `${filterKey}${JSON.stringify([states, isPartial, rest])}`;
+}
+
+/** What is kept of earlier lists. */
+interface ListCaches {
+  readonly filters: FilterCache;
+  readonly responses: ResponseCache;
 }
 
 async function searchList(
   context: SearchContext,
   store: SnapshotStore,
-  cached: ResponseCache,
+  { filters, responses }: ListCaches,
   query: ListQuery,
 ): Promise<RawJson> {
   const cities = await citiesOf(store, query);
-  return cached(cacheKey(cities, query), () => serializeList(context, findHotels(cities, query), query));
+  const filterKey = JSON.stringify(query.filterData);
+  return responses(cacheKey(cities, query, filterKey), () =>
+    serializeList(context, findHotels(cities, filters(filterKey, query.filterData), query), query),
+  );
 }
 
 async function searchHotel(
@@ -102,7 +112,7 @@ async function searchRooms(store: SnapshotStore, { hotelCode, stay }: RoomsQuery
  */
 export function createSearch(context: SearchContext): Search {
   const store = createSnapshotStore(context.database);
-  const cached = createResponseCache(context.clock);
+  const caches = { filters: createFilterCache(), responses: createResponseCache(context.clock) };
   function search(query: ListQuery): Promise<RawJson>;
   function search(query: HotelQuery): Promise<RawJson | null>;
   function search(query: RoomsQuery): Promise<HotelRooms | null>;
@@ -110,7 +120,7 @@ export function createSearch(context: SearchContext): Search {
   function search(query: EngineQuery): Promise<RawJson | HotelRooms | DayPrice[] | null> {
     switch (query.kind) {
       case 'list':
-        return searchList(context, store, cached, query);
+        return searchList(context, store, caches, query);
       case 'hotel':
         return searchHotel(context, store, query);
       case 'rooms':
@@ -159,6 +169,24 @@ function createOrder(data: FilterData | null): Compare {
       if (difference !== 0) return difference;
     }
     return 0;
+  };
+}
+
+/** Prepared filters kept at most, about 1 KB each. */
+const MAX_FILTERS = 512;
+
+/** Gives the prepared filter of a filter state and its JSON. */
+type FilterCache = (key: string, data: FilterData | null) => Filter;
+
+/** An LRU cache of prepared filters: most travellers press the same few. */
+function createFilterCache(): FilterCache {
+  const filters = new LRUCache<string, Filter>({ max: MAX_FILTERS });
+  return (key, data) => {
+    const kept = filters.get(key);
+    if (kept) return kept;
+    const filter = createFilter(data);
+    filters.set(key, filter);
+    return filter;
   };
 }
 
