@@ -3,7 +3,8 @@ import type { Forints } from '../../money';
 import { mealFilter } from '../../domain/facilities';
 import { addHotel, countCommon, emptyHotelSet, type HotelSet } from './facility-index';
 import { type Filter, type HotelGroup, isWidening } from './filter';
-import { boardBits, type PricingInput, type RateTotals, readOffers, REFUNDABLE } from './rate-pricing';
+import { boardBits, REFUNDABLE } from './rate-columns';
+import { type PricingInput, type RateTotals, readOffers } from './rate-pricing';
 import type { CitySnapshot, HotelSnapshot } from './snapshot';
 
 /** A city whose rates are priced for a stay. */

@@ -2,7 +2,8 @@ import { type FilterData, ROOM_BASES, STARS, FILTER_GROUPS, type FilterGroup, WI
 import { fold } from '../../text/fold';
 import { mealFilter } from '../../domain/facilities';
 import { facilityMasks, hasAll, hasAny } from './facility-index';
-import { ANY_OFFER, ANY_TERMS, boardBits, type OfferFilter, REFUNDABLE } from './rate-pricing';
+import { ANY_TERMS, boardBits, REFUNDABLE } from './rate-columns';
+import { ANY_OFFER, type OfferFilter } from './rate-pricing';
 import type { HotelSnapshot } from './snapshot';
 
 /** The groups of filters that a hotel passes or fails as a whole; meals and cancellation depend on its offers. */

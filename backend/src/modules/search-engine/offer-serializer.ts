@@ -5,7 +5,8 @@ import type { Tariff } from '../../domain/stored-hotel';
 import { lastFreeDay } from '../../domain/price';
 import { joinCode, signOffer, signStay } from '../../domain/search-code';
 import type { Stay } from '../../domain/stay';
-import type { RateColumns, PricingInput, RateTotals } from './rate-pricing';
+import type { RateColumns } from './rate-columns';
+import type { PricingInput, RateTotals } from './rate-pricing';
 import type { SearchContext } from './query';
 import type { CitySnapshot } from './snapshot';
 

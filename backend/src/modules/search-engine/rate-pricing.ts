@@ -1,8 +1,8 @@
-import { type IsoDate, ROOM_BASES, type RoomBasis } from '@jnn/contract';
+import type { IsoDate } from '@jnn/contract';
 import type { Forints } from '../../money';
 import { bedPrice, fitsInto, nightPercents, nightPrice, partyBoard } from '../../domain/price';
 import { nightsOf, type Stay } from '../../domain/stay';
-import type { RoomType, Rate, Tariff } from '../../domain/stored-hotel';
+import { ANY_TERMS, type RateColumns } from './rate-columns';
 
 /** What decides which rates of a city are offered, and for how much. */
 export interface PricingInput {
@@ -15,21 +15,47 @@ export interface PricingInput {
 /** Forints of the whole stay for each row of {@link RateColumns}; 0 where the row cannot be booked. */
 export type RateTotals = Float64Array;
 
-function totalOf(
+/** How many nights of a stay have one percent of the base price. */
+interface EqualNights {
+  readonly percent: number;
+  readonly nights: number;
+}
+
+function groupNights(percents: readonly number[]): EqualNights[] {
+  const counts = new Map<number, number>();
+  for (const percent of percents) counts.set(percent, (counts.get(percent) ?? 0) + 1);
+  return [...counts].map(([percent, nights]) => ({ percent, nights }));
+}
+
+/** Prices one hotel's rates, those of rows from `first` until before `end`. */
+function priceRows(
   rates: RateColumns,
-  row: number,
+  [first, end]: readonly [first: number, end: number],
   { stay, soldOut }: PricingInput,
-  percents: readonly number[],
-): Forints {
-  const [adults, children, infants] = [rates.adults, rates.children, rates.infants];
-  if (!fitsInto(adults[row] ?? 0, children[row] ?? 0, infants[row] ?? 0, stay)) return 0;
-  if (soldOut.size > 0 && soldOut.has(rates.roomIds[row] ?? 0)) return 0;
-  const bed = bedPrice(rates.basePrices[row] ?? 0, rates.baseAdults[row] ?? 0, stay);
-  const board = partyBoard(rates.boardPrices[row] ?? 0, stay);
-  const ratePercent = rates.percents[row] ?? 100;
-  let total = 0;
-  for (const percent of percents) total += nightPrice(bed, board, percent, ratePercent);
-  return total;
+  nights: readonly EqualNights[],
+  totals: RateTotals,
+): void {
+  const { roomIds, adults, children, infants, basePrices, baseAdults, boardPrices, percents } = rates;
+  // The rates of a room follow each other.
+  let room = -1;
+  let isFree = false;
+  let bed = 0;
+  for (let row = first; row < end; row += 1) {
+    const roomId = roomIds[row] ?? 0;
+    if (roomId !== room) {
+      room = roomId;
+      isFree =
+        fitsInto(adults[row] ?? 0, children[row] ?? 0, infants[row] ?? 0, stay) &&
+        !(soldOut.size > 0 && soldOut.has(roomId));
+      bed = bedPrice(basePrices[row] ?? 0, baseAdults[row] ?? 0, stay);
+    }
+    if (!isFree) continue;
+    const board = partyBoard(boardPrices[row] ?? 0, stay);
+    const ratePercent = percents[row] ?? 100;
+    let total = 0;
+    for (const equal of nights) total += equal.nights * nightPrice(bed, board, equal.percent, ratePercent);
+    totals[row] = total;
+  }
 }
 
 /**
@@ -48,30 +74,29 @@ export function priceRates(
   if (stay.from < today) return totals;
   const nights = nightsOf(stay);
   // The nights' percents are worked out once per tariff, since many hotels share one; null is a closed hotel.
-  const percentsByTariff: (number[] | null | undefined)[] = [];
+  const nightsByTariff: (EqualNights[] | null | undefined)[] = [];
   for (let hotel = first; hotel < end; hotel += 1) {
     const place = rates.tariffOf[hotel] ?? 0;
     const tariff = rates.tariffs[place];
-    if (tariff && percentsByTariff[place] === undefined) percentsByTariff[place] = nightPercents(tariff, stay, nights);
-    const percents = percentsByTariff[place];
-    if (!percents) continue;
-    const last = rates.starts[hotel + 1] ?? 0;
-    for (let row = rates.starts[hotel] ?? 0; row < last; row += 1) totals[row] = totalOf(rates, row, input, percents);
+    if (tariff && nightsByTariff[place] === undefined) {
+      const percents = nightPercents(tariff, stay, nights);
+      nightsByTariff[place] = percents && groupNights(percents);
+    }
+    const equalNights = nightsByTariff[place];
+    if (!equalNights) continue;
+    priceRows(rates, [rates.starts[hotel] ?? 0, rates.starts[hotel + 1] ?? 0], input, equalNights, totals);
   }
   return totals;
 }
 
 /** Which offers a filter leaves. */
 export interface OfferFilter {
-  /** Bits of terms, any of which suffices, see {@link boardBits} and {@link REFUNDABLE}. */
+  /** Bits of terms, any of which suffices, see `boardBits` and `REFUNDABLE`. */
   readonly terms: number;
   /** Forints of the whole stay, both inclusive. */
   readonly min: Forints;
   readonly max: Forints;
 }
-
-/** The bits of all terms. */
-export const ANY_TERMS = 0xffff;
 
 /** The filter that leaves every offer. */
 export const ANY_OFFER: OfferFilter = { terms: ANY_TERMS, min: 0, max: Infinity };
@@ -135,88 +160,4 @@ export function offersOf(rates: RateColumns, totals: RateTotals, hotel: number, 
     offers[place] = row;
   }
   return offers;
-}
-
-/** One room type at one rate. */
-interface RoomRate {
-  readonly room: RoomType;
-  readonly rate: Rate;
-}
-
-/**
- * Every rate of a city's rooms as columns of numbers, the rates of one hotel after the other. A search reads all of
- * them, and typed arrays are read many times as fast as objects spread over the heap. A row is one room type at one
- * rate.
- */
-export interface RateColumns {
-  /** The rows of hotel `n` begin at `starts[n]` and end before `starts[n + 1]`, ordered by the room type's id. */
-  readonly starts: Uint32Array;
-  /** For each hotel the place of its tariff in {@link tariffs}. */
-  readonly tariffOf: Uint32Array;
-  readonly tariffs: readonly Tariff[];
-  readonly rows: readonly RoomRate[];
-  readonly roomIds: Int32Array;
-  readonly basePrices: Int32Array;
-  readonly baseAdults: Int32Array;
-  readonly adults: Int32Array;
-  readonly children: Int32Array;
-  readonly infants: Int32Array;
-  readonly boardPrices: Int32Array;
-  readonly percents: Int32Array;
-  /** The bit of each row's board and refundability. */
-  readonly terms: Uint16Array;
-}
-
-// A refundable offer has the bit of its board in the lower byte, a non-refundable one in the upper.
-const UPPER = 8;
-const BOARD_BITS = new Map(ROOM_BASES.map((board, place) => [board, 1 << place]));
-
-/** The terms that can be cancelled free of charge. */
-export const REFUNDABLE = 0xff;
-
-const termsBit = ({ board, nonRef }: Rate): number => (BOARD_BITS.get(board) ?? 0) << (nonRef ? UPPER : 0);
-
-/** The terms with a board, refundable or not. */
-export const boardBits = (board: RoomBasis): number => (BOARD_BITS.get(board) ?? 0) * ((1 << UPPER) + 1);
-
-interface PricedHotel {
-  readonly tariff: Tariff;
-  readonly roomTypes: readonly RoomType[];
-}
-
-const rowsOf = ({ roomTypes }: PricedHotel): RoomRate[] =>
-  [...roomTypes].sort((a, b) => a.id - b.id).flatMap((room) => room.rates.map((rate) => ({ room, rate })));
-
-function startsOf(rows: readonly (readonly RoomRate[])[]): Uint32Array {
-  const starts = new Uint32Array(rows.length + 1);
-  let next = 0;
-  for (const [hotel, own] of rows.entries()) {
-    next += own.length;
-    starts[hotel + 1] = next;
-  }
-  return starts;
-}
-
-/** Makes the columns of hotels in the order of their indexes. Hotels with the same tariff object share its place. */
-export function makeRateColumns(hotels: readonly PricedHotel[]): RateColumns {
-  const byHotel = hotels.map(rowsOf);
-  const rows = byHotel.flat();
-  const tariffs = [...new Set(hotels.map(({ tariff }) => tariff))];
-  const places = new Map(tariffs.map((tariff, place) => [tariff, place]));
-  const column = (valueOf: (row: RoomRate) => number): Int32Array => Int32Array.from(rows, valueOf);
-  return {
-    starts: startsOf(byHotel),
-    tariffOf: Uint32Array.from(hotels, ({ tariff }) => places.get(tariff) ?? 0),
-    tariffs,
-    rows,
-    roomIds: column(({ room }) => room.id),
-    basePrices: column(({ room }) => room.basePrice),
-    baseAdults: column(({ room }) => room.baseAdults),
-    adults: column(({ room }) => room.adults),
-    children: column(({ room }) => room.children),
-    infants: column(({ room }) => room.infants),
-    boardPrices: column(({ rate }) => rate.boardPrice),
-    percents: column(({ rate }) => rate.percent),
-    terms: Uint16Array.from(rows, ({ rate }) => termsBit(rate)),
-  };
 }

@@ -5,7 +5,7 @@ import { type Distances, distancesOf, mainDistance, type NearbyData, type Nearby
 import { filtersOf } from '../../domain/facilities';
 import { RoomType, StoredHotel, StoredPicture, Tariff } from '../../domain/stored-hotel';
 import { type FacilityIndex, makeFacilityIndex, type FacilityMask, facilityMasks } from './facility-index';
-import { makeRateColumns, type RateColumns } from './rate-pricing';
+import { makeRateColumns, type RateColumns } from './rate-columns';
 
 const HotelFields = {
   code: z.string(),
