@@ -16,12 +16,14 @@ import { isAllowedOrigin, origin, securityHeaders } from './plugins/security';
 import fp from 'fastify-plugin';
 import { ApiError } from './api-error';
 
-/** Pages of the allowed origins may make every call, with the browser's cookies. */
 const CORS = {
   credentials: true,
   methods: ['GET', 'HEAD', 'POST', 'DELETE'],
   exposedHeaders: ['retry-after'],
 };
+/** Pages of the allowed origins may make every call, with the browser's cookies. */
+const ALLOWED_ORIGIN = { origin: true, ...CORS };
+const OTHER_ORIGIN = { origin: false, ...CORS };
 
 function createServer(core: Core): FastifyInstance {
   const hardening = hardenServer(refusalBody);
@@ -48,7 +50,7 @@ async function registerPlugins(app: FastifyInstance, { config }: Core): Promise<
   await app.register(securityHeaders, { isHttps: config.SITE_URL?.startsWith('https:') === true });
   await app.register(cors, {
     delegator: ({ headers, host }, done) =>
-      done(null, { origin: isAllowedOrigin(config, headers.origin ?? '', host), ...CORS }),
+      done(null, isAllowedOrigin(config, headers.origin ?? '', host) ? ALLOWED_ORIGIN : OTHER_ORIGIN),
   });
   if (config.RATE_LIMIT_PER_MINUTE > 0) {
     await app.register(rateLimit, { max: config.RATE_LIMIT_PER_MINUTE, timeWindow: 60_000 });

@@ -12,8 +12,20 @@ const BACKSLASH = 92;
 const isOpening = (code: number): boolean => code === 123 || code === 91;
 const isClosing = (code: number): boolean => code === 125 || code === 93;
 
+/** Whether a bracket is more than `limit` times in a text. */
+function isMoreOften(json: string, bracket: string, limit: number): boolean {
+  let found = 0;
+  for (let at = json.indexOf(bracket); at !== -1; at = json.indexOf(bracket, at + 1)) {
+    found += 1;
+    if (found > limit) return true;
+  }
+  return false;
+}
+
 /** Whether a JSON text nests objects or lists more than `limit` deep; brackets in strings do not count. */
 export function nestsDeeper(json: string, limit: number): boolean {
+  // Most bodies have too few brackets, which is found out much faster than how they nest.
+  if (!isMoreOften(json, '{', limit / 2) && !isMoreOften(json, '[', limit / 2)) return false;
   let depth = 0;
   let quoted = false;
   for (let at = 0; at < json.length; at += 1) {
