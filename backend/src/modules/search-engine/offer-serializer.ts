@@ -1,5 +1,5 @@
 import type { Locale, RoomBasis } from '@jnn/contract';
-import { pricesOf } from '../../money';
+import { toEuroCents } from '../../money';
 import type { JsonWriter } from '../../json';
 import type { Tariff } from '../../domain/stored-hotel';
 import { lastFreeDay } from '../../domain/price';
@@ -141,18 +141,17 @@ export function createOfferSerializer(
   return (json, hotel, row) => {
     const { start, terms, deadlineAt, isOnRequest } = (cached[row] ??= fragmentsFor(hotel, row));
     const rate = rows[row]?.rate;
-    const { totalPriceEUR, totalPriceHUF } = pricesOf(context.config, totals[row] ?? 0);
-    const forints = String(totalPriceHUF);
+    const forints = totals[row] ?? 0;
     const end = endFor(tariffs[tariffOf[hotel] ?? 0]);
     json.add(start);
     json.add(stayCode);
     const termsAt = json.add(terms);
     json.replace(termsAt + deadlineAt, !rate || rate.nonRef ? today : deadlineOf(rate.freeDays));
-    json.addAscii(forints);
+    json.addWhole(forints);
     json.add(CURRENCY_AND_EUR);
-    json.addAscii(String(totalPriceEUR));
+    json.addHundredths(toEuroCents(forints, context.config.EUR_RATE.forints));
     json.add(HUF);
-    json.addAscii(forints);
+    json.addWhole(forints);
     json.add(isOnRequest ? end.onRequest : end.bookable);
   };
 }
