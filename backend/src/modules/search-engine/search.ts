@@ -59,11 +59,11 @@ function findHotels({ cities, region, isPartial }: AvailableCities, filter: Filt
 }
 
 /** What an answer depends on: the query, its cities' revisions and their sold-out rooms. */
-function cacheKey({ cities, isPartial }: AvailableCities, query: ListQuery, filterKey: string): string {
-  // eslint-disable-next-line no-unused-vars -- The filter is in the key already.
-  const { filterData, ...rest } = query;
+function cacheKey({ cities, isPartial }: AvailableCities, query: ListQuery, filterId: number): string {
   const states = cities.map(({ snapshot, soldOut }) => [snapshot.city.id, snapshot.revision, ...soldOut]);
-  return `${filterKey}${JSON.stringify([states, isPartial, rest])}`;
+  // eslint-disable-next-line no-unused-vars -- Its number stands for it.
+  const { filterData, ...rest } = query;
+  return JSON.stringify([states, isPartial, filterId, rest]);
 }
 
 /** What is kept of earlier lists. */
@@ -79,10 +79,8 @@ async function searchList(
   query: ListQuery,
 ): Promise<RawJson> {
   const cities = await citiesOf(store, query);
-  const filterKey = JSON.stringify(query.filterData);
-  return responses(cacheKey(cities, query, filterKey), () =>
-    serializeList(context, findHotels(cities, filters(filterKey, query.filterData), query), query),
-  );
+  const { id, filter } = filters(query.filterData);
+  return responses(cacheKey(cities, query, id), () => serializeList(context, findHotels(cities, filter, query), query));
 }
 
 async function searchHotel(
@@ -175,18 +173,26 @@ function createOrder(data: FilterData | null): Compare {
 /** Prepared filters kept at most, about 1 KB each. */
 const MAX_FILTERS = 512;
 
-/** Gives the prepared filter of a filter state and its JSON. */
-type FilterCache = (key: string, data: FilterData | null) => Filter;
+/** A prepared filter with a number that no other one has had. */
+interface NumberedFilter {
+  readonly id: number;
+  readonly filter: Filter;
+}
+
+/** Gives the prepared filter of a filter state. */
+type FilterCache = (data: FilterData | null) => NumberedFilter;
 
 /** An LRU cache of prepared filters: most travellers press the same few. */
 function createFilterCache(): FilterCache {
-  const filters = new LRUCache<string, Filter>({ max: MAX_FILTERS });
-  return (key, data) => {
+  const filters = new LRUCache<string, NumberedFilter>({ max: MAX_FILTERS });
+  let made = 0;
+  return (data) => {
+    const key = JSON.stringify(data);
     const kept = filters.get(key);
     if (kept) return kept;
-    const filter = createFilter(data);
-    filters.set(key, filter);
-    return filter;
+    const numbered = { id: made++, filter: createFilter(data) };
+    filters.set(key, numbered);
+    return numbered;
   };
 }
 

@@ -108,26 +108,33 @@ function addHotels(
   });
 }
 
-const FILTER_KEYS = FILTERS.map((name) => `${JSON.stringify(name)}:`);
+const FILTER_KEYS = FILTERS.map((name) => Buffer.from(`${JSON.stringify(name)}:`));
 
 const IS_ADDED = FILTERS.map((name) => ADDED.has(name));
 
-/** The counts of the specified filters, or of the added ones, as JSON; filters that no hotel has are left out. */
-function serializeCounts(counts: readonly number[], areAdded: boolean): string {
-  let json = '';
-  for (const [place, count] of counts.entries()) {
-    if (count > 0 && IS_ADDED[place] === areAdded)
-      json += `${json === '' ? '' : ','}${FILTER_KEYS[place] ?? ''}${count}`;
+/** Writes the counts of the specified filters, or of the added ones; filters that no hotel has are left out. */
+function addCounts(json: JsonWriter, counts: readonly number[], areAdded: boolean): void {
+  let separator = '{';
+  for (let place = 0; place < FILTER_KEYS.length; place += 1) {
+    const [key, count = 0] = [FILTER_KEYS[place], counts[place]];
+    if (!key || count === 0 || IS_ADDED[place] !== areAdded) continue;
+    json.addAscii(separator);
+    json.add(key);
+    json.addWhole(count);
+    separator = ',';
   }
-  return `{${json}}`;
+  json.addAscii(separator === '{' ? '{}' : '}');
 }
 
-/** The JSON of the contract's `Facets`. */
-function serializeFacets({ filters, stars, bars }: FacetCounts): string {
+/** Writes the contract's `Facets`. */
+function addFacets(json: JsonWriter, { filters, stars, bars }: FacetCounts): void {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = stars;
   const rest = { categories: { one, two, three, four, five }, priceHistogram: bars };
-  const added = serializeCounts(filters, true);
-  return `{"toggles":${serializeCounts(filters, false)},"added":${added},${JSON.stringify(rest).slice(1)}`;
+  json.addAscii('{"toggles":');
+  addCounts(json, filters, false);
+  json.addAscii(',"added":');
+  addCounts(json, filters, true);
+  json.addAscii(`,${JSON.stringify(rest).slice(1)}`);
 }
 
 /** The member that names the region searched and its cities; nothing where none was. */
@@ -144,17 +151,15 @@ export function serializeList(context: SearchContext, found: FoundHotels, query:
   const total = found.found.length;
   const page = Math.max(1, Math.min(query.page, Math.ceil(total / maxPerPage)));
   const noResult = total === 0 ? '"error":"no result",' : '';
-  const facets = serializeFacets(found.counts);
   const range = JSON.stringify(found.priceRange);
   const region = serializeRegion(found, query);
   const partial = found.isPartial ? ',"partial":true' : '';
   return writeJson((json) => {
     json.addAscii(`{${noResult}"Hotels":[`);
     if (total > 0) addHotels(json, context, found, page, query);
-    json.addText(
-      `],"total":${total},"page":${page},"maxPerPage":${maxPerPage},"facets":${facets},` +
-        `"priceRange":${range}${partial}${region}}`,
-    );
+    json.addAscii(`],"total":${total},"page":${page},"maxPerPage":${maxPerPage},"facets":`);
+    addFacets(json, found.counts);
+    json.addText(`,"priceRange":${range}${partial}${region}}`);
   });
 }
 
