@@ -136,10 +136,10 @@ export function createOfferSerializer(
   const { tariffs, tariffOf, rows } = snapshot.rates;
   const stayCode = Buffer.from(signStay(context, stay));
   const deadlineOf = memoize((freeDays: number) => lastFreeDay(freeDays, stay, today));
-  const fragmentsFor = (hotel: number, row: number) => makeFragments(context, locale, snapshot, hotel, row);
   const endFor = memoize((tariff: Tariff | undefined) => endOf(locale, tariff, stay));
   return (json, hotel, row) => {
-    const { start, terms, deadlineAt, isOnRequest } = (cached[row] ??= fragmentsFor(hotel, row));
+    const fragments = (cached[row] ??= makeFragments(context, locale, snapshot, hotel, row));
+    const { start, terms, deadlineAt, isOnRequest } = fragments;
     const rate = rows[row]?.rate;
     const forints = totals[row] ?? 0;
     const end = endFor(tariffs[tariffOf[hotel] ?? 0]);
