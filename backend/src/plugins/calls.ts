@@ -1,4 +1,5 @@
 import type { Call, CallAnswer, Locale } from '@jnn/contract';
+import { compileSchema } from '@jnn/contract/compile-schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../api-error';
@@ -6,7 +7,6 @@ import type { Db, Tx } from '../db/database';
 import { requestLocale } from '../messages';
 import { bearerToken, type Member } from '../member';
 import { RawJson } from '../json';
-import { compileSchema } from './compile-schema';
 import { createIdempotentRequest, type IdempotentRequest } from './idempotency';
 
 /** What a handler gets: the parsed parts of the call and its caller. */

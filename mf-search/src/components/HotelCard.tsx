@@ -121,9 +121,9 @@ function HotelRating({ rating }: { readonly rating: Hotel['Rating'] }) {
     <p className={styles.rating}>
       <b>
         {format.number(rating.score, 1)}
-        <VisuallyHidden> {t('hotel.outOfTen')}</VisuallyHidden>
+        <VisuallyHidden>{` ${t('hotel.outOfTen')}`}</VisuallyHidden>
       </b>{' '}
-      {name && <span>{t(name)} </span>}
+      {name && <span>{`${t(name)} `}</span>}
       <span className={styles.reviews}>{t('hotel.reviews', { count: rating.count })}</span>
     </p>
   );

@@ -37,21 +37,14 @@ interface OfferTermsProps {
 /** Board and cancellation in plain words (R-7.6). */
 export function OfferTerms({ offer, today }: OfferTermsProps) {
   const t = useMessages();
-  const boards = {
-    AI: t('boards.AI'),
-    RO: t('boards.RO'),
-    BD: t('boards.BD'),
-    HB: t('boards.HB'),
-    FB: t('boards.FB'),
-    BB: t('boards.BB'),
-  } as const;
   return (
     <p className={styles.terms}>
-      <span>{boards[offer.RoomBasis]}</span>
+      <span>{t(`boards.${offer.RoomBasis}`)}</span>
       <Cancellation offer={offer} today={today} />
       {offer.Availability === 2 && (
         <span className={styles.soft}>
-          <Icon path={glyphs.clock} size={16} /> {t('offer.onRequest')}
+          <Icon path={glyphs.clock} size={16} />
+          {` ${t('offer.onRequest')}`}
         </span>
       )}
     </p>
@@ -69,7 +62,8 @@ export function Cancellation({ offer: { NonRef, CxlDeadLine }, today }: OfferTer
   }
   return (
     <span className={styles.free}>
-      <Icon path={glyphs.check} size={16} /> {t('offer.freeUntil', { day: format.until(CxlDeadLine) })}
+      <Icon path={glyphs.check} size={16} />
+      {` ${t('offer.freeUntil', { day: format.until(CxlDeadLine) })}`}
     </span>
   );
 }

@@ -36,18 +36,23 @@ export const areaInput = (
 });
 
 const POINT = { latitude: 0, longitude: 0 };
-/** Completes the input of a call that is not made. */
-const EMPTY_AREA: Coordinates = { northEast: POINT, southWest: POINT };
+
+/** The input of a call that is not made, without the filter, whose seventy members its cache key would hold. */
+const noAreaInput = ({ searchData }: SearchQuery, paging: Paging, { sessionId: session, locale }: Asker) => ({
+  params: { locale },
+  body: { ...{ searchData, ...paging, session }, coordinates: { northEast: POINT, southWest: POINT } },
+});
 
 /** One page of the places inside a part of the map, the previous one until it is here; null while the list shows the town. */
 export function useAreaResults(query: AreaSearchQuery): ResultsState | null {
   const { area, page } = query;
   const session = useSession();
-  const { locale } = useFormat();
+  const asker = { ...session, locale: useFormat().locale };
   // Not on the server: what is found may depend on the browser's session.
   const enabled = useDeferredValue(area !== null, false);
   const paging = { page, maxPerPage: PAGE_SIZE.standard };
-  const answer = useCallQuery('searchOnMap', areaInput(query, area ?? EMPTY_AREA, paging, { ...session, locale }), {
+  const input = area ? areaInput(query, area, paging, asker) : noAreaInput(query, paging, asker);
+  const answer = useCallQuery('searchOnMap', input, {
     enabled,
     placeholderData: (previous) => previous,
   });

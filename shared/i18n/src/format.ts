@@ -5,7 +5,8 @@ const NBSP = '\u00a0';
 /** Groups of three by non-breaking spaces, comma before the fraction, in both languages (R-16.1). */
 export function formatNumber(value: number, fractionDigits = 0): string {
   const [whole = '0', fraction] = Math.abs(value).toFixed(fractionDigits).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
+  let grouped = whole;
+  for (let at = whole.length - 3; at > 0; at -= 3) grouped = grouped.slice(0, at) + NBSP + grouped.slice(at);
   const sign = value < 0 ? '−' : '';
   return sign + grouped + (fraction ? `,${fraction}` : '');
 }
@@ -30,8 +31,11 @@ const utc = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
  * one is a single letter in Hungarian, or `Sun, 5 Jul 2026`. Takes `YYYY-MM-DD`.
  */
 export function formatDate(locale: Locale, day: string, options: { readonly weekday?: boolean } = {}): string {
-  const text = unbroken(formatterOf(locale, options.weekday ?? false).format(utc(day)));
-  return text.replace(`.,${NBSP}`, '., ');
+  const { weekday = false } = options;
+  return remembered(`${locale} ${day} ${weekday}`, () => {
+    const text = unbroken(formatterOf(locale, weekday).format(utc(day)));
+    return text.replace(`.,${NBSP}`, '., ');
+  });
 }
 
 /** A day as the end of a time: `2026. júl. 3‑ig`, on the first of a month `2026. júl. 1‑jéig`; in English `5 Jul 2026`, after "until". */
@@ -49,16 +53,21 @@ export function formatEndOf(locale: Locale, day: string): string {
 
 /** The days of a stay: `2026. júl. 5–7.` or `5–7 Jul 2026`; month and year are said again where they differ. */
 export function formatDays(locale: Locale, from: string, until: string): string {
-  const key = `${locale} ${from} ${until}`;
-  const text = stays.get(key) ?? writeDays(locale, from, until);
-  if (stays.size > MAX_STAYS) stays.clear();
-  stays.set(key, text);
-  return text;
+  return remembered(`${locale} ${from} ${until}`, () => writeDays(locale, from, until));
 }
 
-/** Stays as they were written: ICU takes twenty microseconds for one, and pages say the same ones again and again. */
-const stays = new Map<string, string>();
-const MAX_STAYS = 500;
+/** Days and stays as they were written: ICU takes up to twenty microseconds for one, and pages say the same ones again and again. */
+const writtenDays = new Map<string, string>();
+const MAX_WRITTEN_DAYS = 500;
+
+function remembered(key: string, write: () => string): string {
+  const known = writtenDays.get(key);
+  if (known !== undefined) return known;
+  const text = write();
+  if (writtenDays.size >= MAX_WRITTEN_DAYS) writtenDays.clear();
+  writtenDays.set(key, text);
+  return text;
+}
 
 function writeDays(locale: Locale, from: string, until: string): string {
   const range = unbroken(formatterOf(locale, false).formatRange(utc(from), utc(until)).replace(/\s/g, ' '));

@@ -71,17 +71,35 @@ function canonicalPattern(route: SiteRoute, locale: Locale, params: Readonly<Rec
 const hasParameters = (path: string, names: readonly string[]): boolean =>
   path.split('{').length === names.length + 1 && names.every((name) => path.includes(`{${name}}`));
 
+/** A path of a page, and what each address begins with that it matches, in lower case. */
+interface RoutePath {
+  readonly route: SiteRoute;
+  readonly path: string;
+  readonly beginning: string;
+}
+
+/** The paths of a table in the order in which they match: `/{slug}` last (R-2.20). A page asks for dozens of addresses. */
+const tablePaths = new WeakMap<RouteTable, readonly RoutePath[]>();
+
+function pathsOf(table: RouteTable): readonly RoutePath[] {
+  const known = tablePaths.get(table);
+  if (known) return known;
+  const all = table.flatMap((route) =>
+    route.paths.map((path): RoutePath => ({ route, path, beginning: path.toLowerCase().replace(/\{.*/, '') })),
+  );
+  const paths = [...all.filter((it) => !isOpen(it.path)), ...all.filter((it) => isOpen(it.path))];
+  tablePaths.set(table, paths);
+  return paths;
+}
+
 /** Finds the page of an address; `/{slug}` matches last (R-2.20). Null where the site has no such page. */
 export function matchRoute(table: RouteTable, pathname: string): MatchedRoute | null {
   const locale = localeOf(pathname);
-  const path = withoutLocale(pathname);
-  const candidates = table
-    .flatMap((route) => route.paths.map((pattern) => ({ route, pattern })))
+  const asked = withoutLocale(pathname);
+  const lowered = asked.toLowerCase();
+  for (const { route, path, beginning } of pathsOf(table)) {
     // The router makes an expression of each path that it is asked about.
-    .filter(({ pattern }) => path.toLowerCase().startsWith(pattern.toLowerCase().replace(/\{.*/, '')));
-  const ranked = [...candidates.filter((it) => !isOpen(it.pattern)), ...candidates.filter((it) => isOpen(it.pattern))];
-  for (const { route, pattern } of ranked) {
-    const match = matchPath({ path: toPattern(pattern), end: true }, path);
+    const match = lowered.startsWith(beginning) ? matchPath({ path: toPattern(path), end: true }, asked) : null;
     if (match) return { route, locale, params: definedOnly(match.params) };
   }
   return null;
@@ -104,10 +122,17 @@ export function decoded(text: string): string {
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 function queryText(query: Query): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
-  );
-  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
+  let text = '';
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') text += `${text ? '&' : '?'}${formEncoded(name)}=${formEncoded(value)}`;
+  }
+  return text;
+}
+
+/** As `URLSearchParams` writes a name or a value, which is seldom asked: a list has sixty links with six numbers and days each. */
+function formEncoded(value: string | number | boolean): string {
+  const text = String(value);
+  return /^[\w.*-]*$/.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1);
 }
 
 /**
@@ -127,7 +152,9 @@ export function hrefOf<Name extends RouteName>(
 }
 
 function fill(pattern: string, locale: Locale, params: Readonly<Record<string, string>>): string {
-  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  // What stands between braces is every second piece.
+  const pieces = pattern.split(/[{}]/);
+  const path = pieces.map((piece, at) => (at % 2 === 0 ? piece : encodeURIComponent(params[piece] ?? ''))).join('');
   return withLocale(locale, path);
 }
 

@@ -244,7 +244,7 @@ function Box<Name extends string>({ name, param, label, count, checked, onFlip }
         count === undefined ? undefined : (
           <>
             {format.number(count)}
-            <VisuallyHidden> {t('filters.countUnit', { count })}</VisuallyHidden>
+            <VisuallyHidden>{` ${t('filters.countUnit', { count })}`}</VisuallyHidden>
           </>
         )
       }

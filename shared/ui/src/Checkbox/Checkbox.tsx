@@ -17,17 +17,15 @@ export function Checkbox({ label, hint, error, count, id, ...rest }: CheckboxPro
   const ids = useFieldIds(id);
   return (
     <div className={styles.field} data-invalid={error !== undefined || undefined}>
-      <span className={styles.row}>
-        <input {...rest} {...describeControl(ids, { hint, error, count })} type="checkbox" className={styles.box} />
-        <label className={styles.label} htmlFor={ids.control}>
-          {label}
-        </label>
-        {count !== undefined && (
-          <span className={styles.count} id={ids.count}>
-            {count}
-          </span>
-        )}
-      </span>
+      <input {...rest} {...describeControl(ids, { hint, error, count })} type="checkbox" className={styles.box} />
+      <label className={styles.label} htmlFor={ids.control}>
+        {label}
+      </label>
+      {count !== undefined && (
+        <span className={styles.count} id={ids.count}>
+          {count}
+        </span>
+      )}
       {hint !== undefined && (
         <span className={styles.hint} id={ids.hint}>
           {hint}

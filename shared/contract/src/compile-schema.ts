@@ -17,8 +17,8 @@ function* partsOf(value: unknown): Generator<$ZodType> {
 
 /**
  * Lets a schema and all that it is made of parse objects with code that zod generates for them, which takes a third of
- * the time. Schemas of `zod/mini` have none of it, since it is large for a browser and pages forbid generated code. Here
- * it serves every call. What is accepted, what results and the issues remain the same.
+ * the time. Schemas of `zod/mini` have none of it, since it is large for a browser and pages forbid generated code: this is
+ * for servers. What is accepted, what results and the issues remain the same.
  */
 export function compileSchema(schema: $ZodType): void {
   if (compiled.has(schema)) return;
