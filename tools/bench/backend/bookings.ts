@@ -1,6 +1,7 @@
 import { addDays, calls, type Calls } from '@jnn/contract';
 import * as z from 'zod/mini';
 import { query } from './catalogues';
+import { addPastBookings } from './past-bookings';
 import { offersToBook, type Place, type Requests, SESSION } from './requests';
 import { travellerHeaders } from './travellers';
 
@@ -73,7 +74,7 @@ const reservation = ({ offer, from, until, nights }: Found, at: number) => ({
 
 /** Bodies for the bare route: a stored booking to copy, a room type and its nights. */
 async function bareBodies(database: string): Promise<string[]> {
-  const [sample] = await query(database, 'SELECT to_json(b) AS row FROM booking b LIMIT 1');
+  const [sample] = await query(database, `SELECT to_json(b) AS row FROM booking b WHERE status = 'C' LIMIT 1`);
   const rooms = await query(database, 'SELECT id FROM room_type WHERE allotment > 3 ORDER BY id DESC LIMIT 2000');
   const { row } = z.parse(z.object({ row: z.unknown() }), sample);
   return z.parse(z.array(z.object({ id: z.number() })), rooms).map(({ id }, at) => {
@@ -105,6 +106,7 @@ export async function bookingRequests(
   };
   const reply = await fetch(`${url}${path}`, { method: 'POST', headers, body: first });
   if (!reply.ok) throw new Error(`The first booking was refused: ${await reply.text()}`);
+  await addPastBookings(database);
   const asked = isByTravellers ? 'by travellers' : 'new';
   const samples = { bodies: [sample], proxySecret };
   return { path, backend: [{ asked, bodies, proxySecret }], bare: await bareBodies(database), samples };

@@ -3,14 +3,10 @@ import { runCommand } from './processes';
 import pg from 'pg';
 import * as z from 'zod';
 
-/**
- * Memory for the indexes of a million hotels, no replicas, and the statistics within seconds that a site's database has
- * gathered over days; otherwise the defaults, so every write reaches the disk.
- */
+/** Memory for the indexes of a million hotels and no replicas; otherwise the defaults, so every write reaches the disk. */
 const SETTINGS = {
   ...{ shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '30min' },
   ...{ wal_level: 'minimal', max_wal_senders: '0' },
-  autovacuum_naptime: '1s',
 };
 
 /** A PostgreSQL server with one database per size of catalogue. */
