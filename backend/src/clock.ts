@@ -32,27 +32,35 @@ export function systemClock(): Clock {
   };
 }
 
+/** Milliseconds from the end of a run to the next one; where that depends on what the run gave, null for one that failed. */
+type Pause<Result> = number | ((result: Result | null) => number);
+
 /**
- * Repeats a task while the server listens, `pauseMs` after each run has ended. Closing the server waits for the current
+ * Repeats a task while the server listens, `pause` after each run has ended. Closing the server waits for the current
  * run. A run that fails is logged, and the task goes on.
  */
-export function repeat(app: FastifyInstance, name: string, pauseMs: number, task: () => Promise<unknown>): void {
+export function repeat<Result>(
+  app: FastifyInstance,
+  name: string,
+  pause: Pause<Result>,
+  task: () => Promise<Result>,
+): void {
   let cancel = (): void => undefined;
   let running: Promise<void> = Promise.resolve();
   let closing = false;
-  const plan = (): void => {
-    if (!closing) cancel = app.core.clock.after(pauseMs, run);
+  const plan = (result: Result | null): void => {
+    if (!closing) cancel = app.core.clock.after(typeof pause === 'number' ? pause : pause(result), run);
   };
   const run = (): void => {
     running = task()
-      .then(
-        () => undefined,
-        (error: unknown) => app.log.error({ err: error, task: name }, 'periodic task failed'),
-      )
+      .catch((error: unknown) => {
+        app.log.error({ err: error, task: name }, 'periodic task failed');
+        return null;
+      })
       .then(plan);
   };
   app.addHook('onListen', (done) => {
-    plan();
+    plan(null);
     done();
   });
   app.addHook('preClose', async () => {

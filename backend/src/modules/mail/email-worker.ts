@@ -1,13 +1,12 @@
 import type { Transporter } from 'nodemailer';
 import type { Core } from '../../core';
-import { deleteMail, listDueMail, type MailRow, claimMail } from './repository';
+import { type AttemptPauses, deleteMail, type MailRow, takeDueMail } from './repository';
 
-/** Emails sent in one round. */
-const BATCH = 20;
+/** Emails sent at once: most mail servers take that many connections from one client. */
+const AT_ONCE = 10;
 /** After so many failed attempts, about two days, an email is deleted. */
 const MAX_ATTEMPTS = 14;
-const FIRST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 6 * 3_600_000;
+const PAUSES: AttemptPauses = { first: 60, longest: 6 * 3_600 };
 /** How long a mail server may take to answer. */
 const SERVER_TIMEOUT_MS = 15_000;
 
@@ -39,11 +38,6 @@ export function smtpSender(url: string, from: string): SendEmail {
   };
 }
 
-function nextAttempt(now: Date, attempts: number): string {
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
-  return new Date(now.getTime() + pause).toISOString();
-}
-
 /** An email that the mail server did not accept. */
 interface FailedEmail {
   readonly id: number;
@@ -51,23 +45,31 @@ interface FailedEmail {
   readonly givenUp: boolean;
 }
 
+/** What came of the emails that were sent at once. */
+export interface SentRound {
+  readonly failed: readonly FailedEmail[];
+  /** Whether as many were due as are sent at once, so that more may be. */
+  readonly isFull: boolean;
+}
+
 /**
- * Sends each email that is due once. An accepted email is deleted; a failed one is tried again later, with pauses that
- * double up to six hours.
+ * Sends emails that are due, the oldest ones. An accepted email is deleted; a failed one is tried again later, with pauses
+ * that double up to six hours.
  */
-export async function sendDueEmails({ database, clock }: Core, send: SendEmail): Promise<FailedEmail[]> {
+export async function sendDueEmails({ database, clock }: Core, send: SendEmail): Promise<SentRound> {
   const { db } = database;
-  const failed: FailedEmail[] = [];
-  for (const row of await listDueMail(db, clock.now().toISOString(), BATCH)) {
-    if (!(await claimMail(db, row, nextAttempt(clock.now(), row.attempts)))) continue;
+  const taken = await takeDueMail(db, { now: clock.now().toISOString(), limit: AT_ONCE, pauses: PAUSES });
+  const sendOne = async (row: MailRow): Promise<FailedEmail[]> => {
     try {
       await send(row);
-      await deleteMail(db, row.id);
     } catch (error) {
-      const givenUp = row.attempts + 1 >= MAX_ATTEMPTS;
+      const givenUp = row.attempts >= MAX_ATTEMPTS;
       if (givenUp) await deleteMail(db, row.id);
-      failed.push({ id: row.id, error, givenUp });
+      return [{ id: row.id, error, givenUp }];
     }
-  }
-  return failed;
+    await deleteMail(db, row.id);
+    return [];
+  };
+  const failed = await Promise.all(taken.map(sendOne));
+  return { failed: failed.flat(), isFull: taken.length === AT_ONCE };
 }

@@ -26,22 +26,33 @@ export type MailRow = typeof mail.$inferSelect;
 
 export const insertMail = rowInserter(mail, ['id', 'attempts']);
 
-/** The emails that are due, oldest first. */
-export async function listDueMail(queries: Queries, now: string, limit: number): Promise<MailRow[]> {
-  return queries.select().from(mail).where(lte(mail.dueAt, now)).orderBy(asc(mail.id)).limit(limit);
+/** How long an email waits after an attempt, in seconds: doubled with each one, up to the longest. */
+export interface AttemptPauses {
+  readonly first: number;
+  readonly longest: number;
 }
 
 /**
- * Claims an email for sending by setting the time of its next attempt; false when another process claimed it first. If
- * the process dies while sending, the email is sent at that time instead.
+ * Takes emails that are due, oldest first, and sets the time of each one's next attempt: if the process dies while it
+ * sends them, they are sent then. Processes that take at the same time get different ones.
  */
-export async function claimMail(queries: Queries, row: MailRow, nextAt: string): Promise<boolean> {
-  const taken = await queries
+export async function takeDueMail(
+  queries: Queries,
+  { now, limit, pauses }: { readonly now: string; readonly limit: number; readonly pauses: AttemptPauses },
+): Promise<MailRow[]> {
+  const due = queries
+    .select({ id: mail.id })
+    .from(mail)
+    .where(lte(mail.dueAt, now))
+    .orderBy(asc(mail.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const pause = sql`least(${pauses.first} * power(2, ${mail.attempts}), ${pauses.longest}) * interval '1 second'`;
+  return queries
     .update(mail)
-    .set({ attempts: row.attempts + 1, dueAt: nextAt })
-    .where(and(eq(mail.id, row.id), eq(mail.attempts, row.attempts)))
-    .returning({ id: mail.id });
-  return taken.length === 1;
+    .set({ attempts: sql`${mail.attempts} + 1`, dueAt: sql`${now}::timestamptz + ${pause}` })
+    .where(sql`${mail.id} = ANY (ARRAY (${due}))`)
+    .returning();
 }
 
 /** Deletes an email that waits for its time, and gives that; null where none waits. */

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 import { repeat } from '../../clock';
-import { sendDueEmails, smtpSender } from './email-worker';
+import { sendDueEmails, type SentRound, smtpSender } from './email-worker';
 import { isDirectFromThisMachine } from '@jnn/http-server';
 import { browserHash } from '../../caller';
 import { outboxEmails, showOutbox } from './outbox';
 
-const SEND_PAUSE_MS = 2_000;
+/** Milliseconds until emails are looked for again; the shorter where more are due, such as after many bookings at once. */
+const SEND_PAUSE_MS = { idle: 2_000, busy: 200 };
 const OutboxQuery = z.object({ to: z.optional(z.string().check(z.maxLength(254))) });
 
 /**
@@ -38,9 +39,12 @@ export function mail(app: FastifyInstance): void {
     return;
   }
   const send = smtpSender(config.SMTP_URL, config.MAIL_FROM);
-  repeat(app, 'mail', SEND_PAUSE_MS, async () => {
-    for (const { id, error, givenUp } of await sendDueEmails(app.core, send)) {
+  const pauseAfter = (round: SentRound | null): number => SEND_PAUSE_MS[round?.isFull ? 'busy' : 'idle'];
+  repeat(app, 'mail', pauseAfter, async () => {
+    const round = await sendDueEmails(app.core, send);
+    for (const { id, error, givenUp } of round.failed) {
       app.log.warn({ err: error, mail: id, givenUp }, 'an email could not be sent');
     }
+    return round;
   });
 }

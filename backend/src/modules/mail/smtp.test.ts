@@ -21,7 +21,16 @@ afterEach(async () => {
 async function mailbox(refusals = 0) {
   const mails: Arrived[] = [];
   let refused = 0;
+  const connections = { open: 0, most: 0 };
   const smtp = new SMTPServer({
+    onConnect(_session, done) {
+      connections.open += 1;
+      connections.most = Math.max(connections.most, connections.open);
+      done();
+    },
+    onClose() {
+      connections.open -= 1;
+    },
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username = '', password }, _session, done) =>
       password === 'titok' ? done(null, { user: username }) : done(new Error('who are you?')),
@@ -48,7 +57,7 @@ async function mailbox(refusals = 0) {
   open.push(() => new Promise<void>((resolve) => smtp.close(resolve)));
   // A listening TCP server has an address of this shape.
   const { port } = smtp.server.address() as AddressInfo;
-  return { mails, url: (password: string) => `smtp://posta:${password}@127.0.0.1:${port}` };
+  return { mails, connections, url: (password: string) => `smtp://posta:${password}@127.0.0.1:${port}` };
 }
 
 /** A backend with the real clock, whose email worker runs by itself. */
@@ -79,6 +88,25 @@ it(
     expect((await guest.fetch('/outbox')).status).toBe(404);
     const left = async () => (await server.app.core.database.pool.query('SELECT id FROM mail')).rows.length;
     for (let rows = await left(); rows > 0; rows = await left()) await new Promise((next) => setTimeout(next, 20));
+  },
+  START_TIMEOUT,
+);
+
+it(
+  'many emails go over several connections at once, ten at most, and arrive once each',
+  async () => {
+    const { mails, connections, url } = await mailbox();
+    const server = await backendWith(url('titok'));
+    await server.app.core.database.pool.query(
+      `INSERT INTO mail (recipient, kind, language, subject, body_text, body_html, created_at, due_at)
+       SELECT 'to-' || n || '@example.hu', 'test', 'hu', 'x', 'x', 'x', $1, $1 FROM generate_series(1, 25) n`,
+      [server.clock.now().toISOString()],
+    );
+    await until(() => mails.length >= 25);
+    expect(new Set(mails.flatMap(({ to }) => to)).size).toBe(25);
+    expect(mails).toHaveLength(25);
+    expect(connections.most).toBeGreaterThan(1);
+    expect(connections.most).toBeLessThanOrEqual(10);
   },
   START_TIMEOUT,
 );
