@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { LoadStats } from './load';
 import { processorTimeOf, type Running, memoryOf, startServer } from './processes';
 import { type Asked, type Requests, type Place, searchRequests, placesOf } from './requests';
@@ -36,6 +37,8 @@ export interface CallStats {
 /** Seconds of a turn at maximum load, and of one at half load. */
 const SECONDS = 2;
 const HALF_SECONDS = 5;
+/** Milliseconds for a server to finish what a load at the maximum left open when it ended, which none waits for. */
+const REST = 1_000;
 
 /** The value with the median of `by`. Throws for an empty list. */
 export function median<T>(values: readonly T[], by: (value: T) => number): T {
@@ -114,6 +117,7 @@ export async function measureCall(
   const stats: CallStats[] = [];
   for (const { asked, target, turns, ratios } of ways) {
     const top = median(turns, ({ perSecond }) => perSecond);
+    await setTimeout(REST);
     const half = await takeTurn(backend, target, HALF_SECONDS, top.perSecond / 2);
     const usual = median(bareTurns, ({ perSecond }) => perSecond);
     stats.push({ call, asked, top, half, bare: usual, ratio: median(ratios, (ratio) => ratio) });
