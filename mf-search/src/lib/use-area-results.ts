@@ -26,33 +26,33 @@ interface Asker extends Pick<SiteSession, 'sessionId' | 'offers'> {
  * what another one does with the session's filter is its own affair.
  */
 export const areaInput = (
-  { searchData, filterData }: AreaSearchQuery,
+  { searchData, filterData }: Pick<SearchQuery, 'searchData'> & Partial<SearchQuery>,
   coordinates: Coordinates,
   paging: Paging,
   { sessionId: session, offers, locale }: Asker,
 ) => ({
   params: { locale },
-  body: { ...{ searchData, ...paging, session, coordinates }, ...(offers('filter-on-map') && { filterData }) },
+  body: {
+    ...{ searchData, ...paging, session, coordinates },
+    ...(filterData && offers('filter-on-map') && { filterData }),
+  },
 });
 
 const POINT = { latitude: 0, longitude: 0 };
-
-/** The input of a call that is not made, without the filter, whose seventy members its cache key would hold. */
-const noAreaInput = ({ searchData }: SearchQuery, paging: Paging, { sessionId: session, locale }: Asker) => ({
-  params: { locale },
-  body: { ...{ searchData, ...paging, session }, coordinates: { northEast: POINT, southWest: POINT } },
-});
+/** Completes the input of a call that is not made. */
+const EMPTY_AREA: Coordinates = { northEast: POINT, southWest: POINT };
 
 /** One page of the places inside a part of the map, the previous one until it is here; null while the list shows the town. */
 export function useAreaResults(query: AreaSearchQuery): ResultsState | null {
   const { area, page } = query;
   const session = useSession();
-  const asker = { ...session, locale: useFormat().locale };
+  const { locale } = useFormat();
   // Not on the server: what is found may depend on the browser's session.
   const enabled = useDeferredValue(area !== null, false);
   const paging = { page, maxPerPage: PAGE_SIZE.standard };
-  const input = area ? areaInput(query, area, paging, asker) : noAreaInput(query, paging, asker);
-  const answer = useCallQuery('searchOnMap', input, {
+  // The cache key of a call that is not made needs no filter, which has seventy members.
+  const asked = area ? query : { searchData: query.searchData };
+  const answer = useCallQuery('searchOnMap', areaInput(asked, area ?? EMPTY_AREA, paging, { ...session, locale }), {
     enabled,
     placeholderData: (previous) => previous,
   });

@@ -32,10 +32,9 @@ const utc = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
  */
 export function formatDate(locale: Locale, day: string, options: { readonly weekday?: boolean } = {}): string {
   const { weekday = false } = options;
-  return remembered(`${locale} ${day} ${weekday}`, () => {
-    const text = unbroken(formatterOf(locale, weekday).format(utc(day)));
-    return text.replace(`.,${NBSP}`, '., ');
-  });
+  return remembered(`${locale} ${day} ${weekday}`, () =>
+    unbroken(formatterOf(locale, weekday).format(utc(day))).replace(`.,${NBSP}`, '., '),
+  );
 }
 
 /** A day as the end of a time: `2026. júl. 3‑ig`, on the first of a month `2026. júl. 1‑jéig`; in English `5 Jul 2026`, after "until". */
@@ -61,10 +60,8 @@ const writtenDays = new Map<string, string>();
 const MAX_WRITTEN_DAYS = 500;
 
 function remembered(key: string, write: () => string): string {
-  const known = writtenDays.get(key);
-  if (known !== undefined) return known;
-  const text = write();
-  if (writtenDays.size >= MAX_WRITTEN_DAYS) writtenDays.clear();
+  const text = writtenDays.get(key) ?? write();
+  if (writtenDays.size > MAX_WRITTEN_DAYS) writtenDays.clear();
   writtenDays.set(key, text);
   return text;
 }

@@ -71,35 +71,17 @@ function canonicalPattern(route: SiteRoute, locale: Locale, params: Readonly<Rec
 const hasParameters = (path: string, names: readonly string[]): boolean =>
   path.split('{').length === names.length + 1 && names.every((name) => path.includes(`{${name}}`));
 
-/** A path of a page, and what each address begins with that it matches, in lower case. */
-interface RoutePath {
-  readonly route: SiteRoute;
-  readonly path: string;
-  readonly beginning: string;
-}
-
-/** The paths of a table in the order in which they match: `/{slug}` last (R-2.20). A page asks for dozens of addresses. */
-const tablePaths = new WeakMap<RouteTable, readonly RoutePath[]>();
-
-function pathsOf(table: RouteTable): readonly RoutePath[] {
-  const known = tablePaths.get(table);
-  if (known) return known;
-  const all = table.flatMap((route) =>
-    route.paths.map((path): RoutePath => ({ route, path, beginning: path.toLowerCase().replace(/\{.*/, '') })),
-  );
-  const paths = [...all.filter((it) => !isOpen(it.path)), ...all.filter((it) => isOpen(it.path))];
-  tablePaths.set(table, paths);
-  return paths;
-}
-
 /** Finds the page of an address; `/{slug}` matches last (R-2.20). Null where the site has no such page. */
 export function matchRoute(table: RouteTable, pathname: string): MatchedRoute | null {
   const locale = localeOf(pathname);
-  const asked = withoutLocale(pathname);
-  const lowered = asked.toLowerCase();
-  for (const { route, path, beginning } of pathsOf(table)) {
+  const path = withoutLocale(pathname);
+  const candidates = table
+    .flatMap((route) => route.paths.map((pattern) => ({ route, pattern })))
     // The router makes an expression of each path that it is asked about.
-    const match = lowered.startsWith(beginning) ? matchPath({ path: toPattern(path), end: true }, asked) : null;
+    .filter(({ pattern }) => path.toLowerCase().startsWith(pattern.toLowerCase().replace(/\{.*/, '')));
+  const ranked = [...candidates.filter((it) => !isOpen(it.pattern)), ...candidates.filter((it) => isOpen(it.pattern))];
+  for (const { route, pattern } of ranked) {
+    const match = matchPath({ path: toPattern(pattern), end: true }, path);
     if (match) return { route, locale, params: definedOnly(match.params) };
   }
   return null;
@@ -124,16 +106,14 @@ export type Query = Readonly<Record<string, string | number | boolean | undefine
 function queryText(query: Query): string {
   let text = '';
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') text += `${text ? '&' : '?'}${formEncoded(name)}=${formEncoded(value)}`;
+    if (value !== undefined && value !== '') text += `${text ? '&' : '?'}${name}=${formEncoded(String(value))}`;
   }
   return text;
 }
 
-/** As `URLSearchParams` writes a name or a value, which is seldom asked: a list has sixty links with six numbers and days each. */
-function formEncoded(value: string | number | boolean): string {
-  const text = String(value);
-  return /^[\w.*-]*$/.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1);
-}
+/** As `URLSearchParams` writes a value, which is seldom asked: a list has sixty links with six numbers and days each. */
+const formEncoded = (text: string): string =>
+  /^[\w.*-]*$/.test(text) ? text : new URLSearchParams({ '': text }).toString().slice(1);
 
 /**
  * The canonical address of a page. The home page's where the site has no such page yet because its remote is not released,
@@ -152,9 +132,7 @@ export function hrefOf<Name extends RouteName>(
 }
 
 function fill(pattern: string, locale: Locale, params: Readonly<Record<string, string>>): string {
-  // What stands between braces is every second piece.
-  const pieces = pattern.split(/[{}]/);
-  const path = pieces.map((piece, at) => (at % 2 === 0 ? piece : encodeURIComponent(params[piece] ?? ''))).join('');
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return withLocale(locale, path);
 }
 
