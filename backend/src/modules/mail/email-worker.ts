@@ -62,13 +62,13 @@ export async function sendDueEmails({ database, clock }: Core, send: SendEmail):
   const sendOne = async (row: MailRow): Promise<FailedEmail[]> => {
     try {
       await send(row);
+      await deleteMail(db, row.id);
+      return [];
     } catch (error) {
       const givenUp = row.attempts >= MAX_ATTEMPTS;
       if (givenUp) await deleteMail(db, row.id);
       return [{ id: row.id, error, givenUp }];
     }
-    await deleteMail(db, row.id);
-    return [];
   };
   const failed = await Promise.all(taken.map(sendOne));
   return { failed: failed.flat(), isFull: taken.length === AT_ONCE };
