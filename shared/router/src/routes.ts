@@ -111,7 +111,7 @@ function queryText(query: Query): string {
   return text;
 }
 
-/** As `URLSearchParams` writes a value, which is seldom asked: a list has sixty links with six numbers and days each. */
+/** A value as `URLSearchParams` writes it, which numbers, days and codes do not need: a list has sixty links with six of them. */
 const formEncoded = (text: string): string =>
   /^[\w.*-]*$/.test(text) ? text : new URLSearchParams({ '': text }).toString().slice(1);
 

@@ -125,22 +125,26 @@ function PriceHistogram({ counts, bounds, scale, value }: PriceHistogramProps) {
   const highest = Math.max(1, ...counts);
   const width = (bounds.max - bounds.min) / counts.length;
   const viewed = `${(scale.min - bounds.min) / width} 0 ${(scale.max - scale.min) / width} 1`;
-  const bars = { inside: '', outside: '' };
-  for (const [index, count] of counts.entries()) {
-    const from = bounds.min + index * width;
-    const side = from + width > value.min && from < value.max ? 'inside' : 'outside';
-    bars[side] += bar(index, count / highest);
-  }
   return (
     <svg className={styles.histogram} viewBox={viewed} preserveAspectRatio="none" aria-hidden="true">
-      <path d={bars.outside} />
-      <path data-inside d={bars.inside} />
+      {counts.map((count, index) => {
+        const from = bounds.min + index * width;
+        const inside = from + width > value.min && from < value.max;
+        const height = count / highest;
+        return (
+          <rect
+            key={from}
+            data-inside={inside || undefined}
+            x={index + 0.06}
+            y={1 - height}
+            width={0.88}
+            height={height}
+          />
+        );
+      })}
     </svg>
   );
 }
-
-/** The outline of the bar at an index, each of which is a unit wide; `height` is a share of one. */
-const bar = (index: number, height: number): string => `M${index + 0.06} 1V${(1 - height).toFixed(3)}h.88V1z`;
 
 /** Amounts in the currency's major unit; both ends belong to the range. */
 export type Range = { readonly min: number; readonly max: number };
