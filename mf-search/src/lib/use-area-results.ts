@@ -26,16 +26,13 @@ interface Asker extends Pick<SiteSession, 'sessionId' | 'offers'> {
  * what another one does with the session's filter is its own affair.
  */
 export const areaInput = (
-  { searchData, filterData }: Pick<SearchQuery, 'searchData'> & Partial<SearchQuery>,
+  { searchData, filterData }: AreaSearchQuery,
   coordinates: Coordinates,
   paging: Paging,
   { sessionId: session, offers, locale }: Asker,
 ) => ({
   params: { locale },
-  body: {
-    ...{ searchData, ...paging, session, coordinates },
-    ...(filterData && offers('filter-on-map') && { filterData }),
-  },
+  body: { ...{ searchData, ...paging, session, coordinates }, ...(offers('filter-on-map') && { filterData }) },
 });
 
 const POINT = { latitude: 0, longitude: 0 };
@@ -50,9 +47,7 @@ export function useAreaResults(query: AreaSearchQuery): ResultsState | null {
   // Not on the server: what is found may depend on the browser's session.
   const enabled = useDeferredValue(area !== null, false);
   const paging = { page, maxPerPage: PAGE_SIZE.standard };
-  // The cache key of a call that is not made needs no filter, which has seventy members.
-  const asked = area ? query : { searchData: query.searchData };
-  const answer = useCallQuery('searchOnMap', areaInput(asked, area ?? EMPTY_AREA, paging, { ...session, locale }), {
+  const answer = useCallQuery('searchOnMap', areaInput(query, area ?? EMPTY_AREA, paging, { ...session, locale }), {
     enabled,
     placeholderData: (previous) => previous,
   });

@@ -5,8 +5,7 @@ const NBSP = '\u00a0';
 /** Groups of three by non-breaking spaces, comma before the fraction, in both languages (R-16.1). */
 export function formatNumber(value: number, fractionDigits = 0): string {
   const [whole = '0', fraction] = Math.abs(value).toFixed(fractionDigits).split('.');
-  let grouped = whole;
-  for (let at = whole.length - 3; at > 0; at -= 3) grouped = grouped.slice(0, at) + NBSP + grouped.slice(at);
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
   const sign = value < 0 ? '−' : '';
   return sign + grouped + (fraction ? `,${fraction}` : '');
 }
@@ -31,10 +30,8 @@ const utc = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
  * one is a single letter in Hungarian, or `Sun, 5 Jul 2026`. Takes `YYYY-MM-DD`.
  */
 export function formatDate(locale: Locale, day: string, options: { readonly weekday?: boolean } = {}): string {
-  const { weekday = false } = options;
-  return remembered(`${locale} ${day} ${weekday}`, () =>
-    unbroken(formatterOf(locale, weekday).format(utc(day))).replace(`.,${NBSP}`, '., '),
-  );
+  const text = unbroken(formatterOf(locale, options.weekday ?? false).format(utc(day)));
+  return text.replace(`.,${NBSP}`, '., ');
 }
 
 /** A day as the end of a time: `2026. júl. 3‑ig`, on the first of a month `2026. júl. 1‑jéig`; in English `5 Jul 2026`, after "until". */
@@ -52,19 +49,16 @@ export function formatEndOf(locale: Locale, day: string): string {
 
 /** The days of a stay: `2026. júl. 5–7.` or `5–7 Jul 2026`; month and year are said again where they differ. */
 export function formatDays(locale: Locale, from: string, until: string): string {
-  return remembered(`${locale} ${from} ${until}`, () => writeDays(locale, from, until));
-}
-
-/** Days and stays as they were written: ICU takes up to twenty microseconds for one, and pages say the same ones again and again. */
-const writtenDays = new Map<string, string>();
-const MAX_WRITTEN_DAYS = 500;
-
-function remembered(key: string, write: () => string): string {
-  const text = writtenDays.get(key) ?? write();
-  if (writtenDays.size > MAX_WRITTEN_DAYS) writtenDays.clear();
-  writtenDays.set(key, text);
+  const key = `${locale} ${from} ${until}`;
+  const text = stays.get(key) ?? writeDays(locale, from, until);
+  if (stays.size > MAX_STAYS) stays.clear();
+  stays.set(key, text);
   return text;
 }
+
+/** Stays as they were written: ICU takes twenty microseconds for one, and pages say the same ones again and again. */
+const stays = new Map<string, string>();
+const MAX_STAYS = 500;
 
 function writeDays(locale: Locale, from: string, until: string): string {
   const range = unbroken(formatterOf(locale, false).formatRange(utc(from), utc(until)).replace(/\s/g, ' '));

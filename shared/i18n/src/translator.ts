@@ -45,13 +45,11 @@ function createTranslator(i18n: I18n): Translator {
     const t = i18n.getFixedT(language, namespace);
     const name = cacheName(language, namespace);
     return (key, values) => {
-      // Most texts have no values; their keys are the code's own strings, which need no putting together.
-      const textName = values ? key + JSON.stringify(values) : key;
-      const known = cache.get(name)?.get(textName);
-      if (known !== undefined) return known;
-      const text = t(key, values ?? {});
       const texts = cache.get(name) ?? new Map<string, string>();
       if (texts.size >= MAX_CACHED_TEXTS) texts.clear();
+      // Most texts have no values; their keys are the code's own strings, which need no putting together.
+      const textName = values ? key + JSON.stringify(values) : key;
+      const text = texts.get(textName) ?? t(key, values ?? {});
       cache.set(name, texts.set(textName, text));
       return text;
     };

@@ -104,16 +104,11 @@ export function decoded(text: string): string {
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 function queryText(query: Query): string {
-  let text = '';
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') text += `${text ? '&' : '?'}${name}=${formEncoded(String(value))}`;
-  }
-  return text;
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
 }
-
-/** A value as `URLSearchParams` writes it, which numbers, days and codes do not need: a list has sixty links with six of them. */
-const formEncoded = (text: string): string =>
-  /^[\w.*-]*$/.test(text) ? text : new URLSearchParams({ '': text }).toString().slice(1);
 
 /**
  * The canonical address of a page. The home page's where the site has no such page yet because its remote is not released,
