@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api-error';
 import { repeat } from '../../clock';
-import { sendDueEmails, type SentRound, smtpSender } from './email-worker';
+import { openMailServer, sendDueEmails, type SentRound } from './email-worker';
 import { isDirectFromThisMachine } from '@jnn/http-server';
 import { browserHash } from '../../caller';
 import { outboxEmails, showOutbox } from './outbox';
 
 /** Milliseconds until emails are looked for again; the shorter where more are due, such as after many bookings at once. */
-const SEND_PAUSE_MS = { idle: 2_000, busy: 200 };
+const SEND_PAUSE_MS = { idle: 2_000, busy: 20 };
 const OutboxQuery = z.object({ to: z.optional(z.string().check(z.maxLength(254))) });
 
 /**
@@ -38,13 +38,14 @@ export function mail(app: FastifyInstance): void {
     if (config.JNN_MODE === 'demo') outbox(app);
     return;
   }
-  const send = smtpSender(config.SMTP_URL, config.MAIL_FROM);
+  const mailServer = openMailServer(config.SMTP_URL, config.MAIL_FROM);
   const pauseAfter = (round: SentRound | null): number => SEND_PAUSE_MS[round?.isFull ? 'busy' : 'idle'];
   repeat(app, 'mail', pauseAfter, async () => {
-    const round = await sendDueEmails(app.core, send);
+    const round = await sendDueEmails(app.core, mailServer.send);
     for (const { id, error, givenUp } of round.failed) {
       app.log.warn({ err: error, mail: id, givenUp }, 'an email could not be sent');
     }
     return round;
   });
+  app.addHook('onClose', () => mailServer.close());
 }

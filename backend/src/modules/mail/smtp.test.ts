@@ -17,13 +17,18 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-/** A mail server that accepts one user. @param refusals how many emails it refuses first */
-async function mailbox(refusals = 0) {
+/**
+ * A mail server that accepts one user.
+ * @param refusals how many emails it refuses first
+ * @param patience milliseconds after which it ends a connection that rests
+ */
+async function mailbox(refusals = 0, patience = 60_000) {
   const mails: Arrived[] = [];
   let refused = 0;
-  const connections = { open: 0, most: 0 };
+  const connections = { open: 0, most: 0, made: 0 };
   const smtp = new SMTPServer({
     onConnect(_session, done) {
+      connections.made += 1;
       connections.open += 1;
       connections.most = Math.max(connections.most, connections.open);
       done();
@@ -32,6 +37,7 @@ async function mailbox(refusals = 0) {
       connections.open -= 1;
     },
     disabledCommands: ['STARTTLS'],
+    socketTimeout: patience,
     onAuth: ({ username = '', password }, _session, done) =>
       password === 'titok' ? done(null, { user: username }) : done(new Error('who are you?')),
     onData(stream, session, done) {
@@ -64,8 +70,10 @@ async function mailbox(refusals = 0) {
 async function backendWith(SMTP_URL: string): Promise<TestServer> {
   const clock = { ...setClock(), after: systemClock().after };
   const server = await startTestServer({ SMTP_URL, MAIL_FROM: 'JNN <foglalas@jnn.example>' }, clock);
-  open.push(() => server.close());
-  return server;
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= server.close());
+  open.push(close);
+  return { ...server, close };
 }
 
 async function until(isDone: () => boolean): Promise<void> {
@@ -92,21 +100,41 @@ it(
   START_TIMEOUT,
 );
 
+const addEmails = (server: TestServer, first: number, last: number) =>
+  server.app.core.database.pool.query(
+    `INSERT INTO mail (recipient, kind, language, subject, body_text, body_html, created_at, due_at)
+     SELECT 'to-' || n || '@example.hu', 'test', 'hu', 'x', 'x', 'x', $1, $1
+     FROM generate_series($2::integer, $3::integer) n`,
+    [server.clock.now().toISOString(), first, last],
+  );
+
 it(
-  'many emails go over several connections at once, ten at most, and arrive once each',
+  'many emails arrive once each, over ten connections at most, which stay open until the server ends',
   async () => {
     const { mails, connections, url } = await mailbox();
     const server = await backendWith(url('titok'));
-    await server.app.core.database.pool.query(
-      `INSERT INTO mail (recipient, kind, language, subject, body_text, body_html, created_at, due_at)
-       SELECT 'to-' || n || '@example.hu', 'test', 'hu', 'x', 'x', 'x', $1, $1 FROM generate_series(1, 25) n`,
-      [server.clock.now().toISOString()],
-    );
+    await addEmails(server, 1, 25);
     await until(() => mails.length >= 25);
     expect(new Set(mails.flatMap(({ to }) => to)).size).toBe(25);
     expect(mails).toHaveLength(25);
-    expect(connections.most).toBeGreaterThan(1);
-    expect(connections.most).toBeLessThanOrEqual(10);
+    expect(connections.made).toBeLessThanOrEqual(10);
+    expect(connections.open).toBe(connections.made);
+    await server.close();
+    await until(() => connections.open === 0);
+  },
+  START_TIMEOUT,
+);
+
+it(
+  'emails arrive at the first attempt after the mail server has ended the connections that rested',
+  async () => {
+    const { mails, connections, url } = await mailbox(0, 500);
+    const server = await backendWith(url('titok'));
+    await addEmails(server, 1, 5);
+    await until(() => mails.length === 5 && connections.open === 0);
+    await addEmails(server, 6, 10);
+    await until(() => mails.length === 10);
+    expect(new Set(mails.flatMap(({ to }) => to)).size).toBe(10);
   },
   START_TIMEOUT,
 );
