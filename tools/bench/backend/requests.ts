@@ -4,8 +4,9 @@ import { query } from './catalogues';
 
 /** Number of towns in searches, the same for every catalogue. */
 const TOWNS = 150;
-/** Number of arrival days of bookings and repeated searches. */
+/** Number of arrival days of repeated searches, and of bookings, which are each made once. */
 const DAYS = 20;
+const DAYS_TO_BOOK = 40;
 const NIGHTS = 2;
 /** Of how many repeated requests one is a sample. */
 const SAMPLED = 6;
@@ -33,8 +34,6 @@ const summer = (days: number, step: number): string[] => {
   const year = Number(budapestDay(new Date()).slice(0, 4)) + 1;
   return Array.from({ length: days }, (_, at) => addDays(`${year}-06-01`, at * step));
 };
-/** The arrivals of bookings. */
-const arrivals = (): string[] => summer(DAYS, 4);
 
 /** Dates and guests of a request. */
 interface Stay {
@@ -91,7 +90,7 @@ function newQuestions(places: readonly Place[]): Question[] {
 
 /** Each town with two of the arrivals. */
 function fewQuestions(places: readonly Place[]): Question[] {
-  const days = arrivals();
+  const days = summer(DAYS, 4);
   return places.flatMap((place, at) =>
     [0, 7].map((step) => ({
       place,
@@ -154,7 +153,7 @@ export function offerRequests(places: readonly Place[]): Requests {
 
 /** The calls for offers to book: every town for one arrival, then for the next. */
 export const offersToBook = (places: readonly Place[]): string[] =>
-  arrivals().flatMap((from) =>
+  summer(DAYS_TO_BOOK, NIGHTS).flatMap((from) =>
     places.map((place) =>
       JSON.stringify({
         HotelCode: place.hotel,
