@@ -163,7 +163,7 @@ export async function listUnprovenOf(queries: Queries, email: string, limit: num
   return queries
     .select()
     .from(booking)
-    .where(and(sql`lower(${booking.email}) = lower(${email})`, eq(booking.emailProven, false)))
+    .where(and(sql`lower(${booking.email}) = lower(${email})`, not(booking.emailProven)))
     .orderBy(desc(booking.createdAt))
     .limit(limit);
 }
