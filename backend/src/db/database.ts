@@ -45,9 +45,17 @@ export function pinTypeParsers(): void {
 /** Whether a pool limits how long queries take: those of requests are limited, work on the whole catalogue is not. */
 export type QueryLimits = 'limited' | 'unlimited';
 
+/**
+ * Milliseconds that a connection is kept without use. Opening one, and planning its statements anew, takes the database so
+ * long that several at once make requests wait that have just waited for another reason. Shorter than the four minutes
+ * after which the first networks forget a connection that rests.
+ */
+const IDLE_TIMEOUT = 180_000;
+
 /** The settings that both engines' pools share. */
 const POOL_SETTINGS = {
   connectionTimeoutMillis: CONNECT_TIMEOUT,
+  idleTimeoutMillis: IDLE_TIMEOUT,
   statement_timeout: STATEMENT_TIMEOUT,
   query_timeout: STATEMENT_TIMEOUT + 1_000,
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
