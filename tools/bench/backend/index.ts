@@ -130,11 +130,11 @@ function table(all: readonly CatalogueStats[]): string {
     ...['ratio', 'refused', 'memory'],
   ];
   const rows = all.flatMap(({ hotels, calls, memory }) =>
-    calls.map(({ call, asked, top, half, halfP99, bare, ratio }) => [
+    calls.map(({ call, asked, top, halves, bare, ratio }) => [
       ...[call, asked, hotels.toLocaleString('en'), String(top.perSecond), ms(top.p50), ms(top.p99)],
-      halfP99.join('; ') + ' ms',
+      halves.map(({ p99 }) => p99).join('; ') + ' ms',
       ...[us(top.processor), String(bare.perSecond), us(bare.processor), ratio.toFixed(2)],
-      ...[`${(Math.max(top.refused, half.refused) * 100).toFixed(1)} %`, `${memory ?? '?'} MB`],
+      ...[`${(Math.max(...[top, ...halves].map(({ refused }) => refused)) * 100).toFixed(1)} %`, `${memory ?? '?'} MB`],
     ]),
   );
   return tableText([head, ...rows]);

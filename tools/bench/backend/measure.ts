@@ -22,16 +22,14 @@ export interface Turn extends LoadStats {
   readonly processor: number | null;
 }
 
-/** One call under load: at its maximum rate, at half of it, and the maximum of the bare route, each the median of its turns. */
+/** One call under load: at its maximum rate, at half of it, and the maximum of the bare route. */
 export interface CallStats {
   readonly call: string;
   /** Whether every request is different or a few hundred are repeated. */
   readonly asked: Asked;
   readonly top: Turn;
-  /** Of the turns at half load, the one with the median latency at 99 %. */
-  readonly half: Turn;
-  /** The latency at 99 % of each turn at half load in milliseconds, lowest first. */
-  readonly halfP99: readonly number[];
+  /** The turns at half load, the one with the lowest latency at 99 % first. */
+  readonly halves: readonly Turn[];
   readonly bare: Turn;
   /** Requests per second of the backend divided by those of the bare route in the turn before; the median of the rounds. */
   readonly ratio: number;
@@ -127,10 +125,9 @@ export async function measureCall(
       await setTimeout(REST);
       halves.push(await takeTurn(backend, target, HALF_SECONDS, top.perSecond / 2));
     }
-    const half = median(halves, ({ p99 }) => p99);
-    const halfP99 = halves.map(({ p99 }) => p99).sort((a, b) => a - b);
+    halves.sort((a, b) => a.p99 - b.p99);
     const usual = median(bareTurns, ({ perSecond }) => perSecond);
-    stats.push({ call, asked, top, half, halfP99, bare: usual, ratio: median(ratios, (ratio) => ratio) });
+    stats.push({ call, asked, top, halves, bare: usual, ratio: median(ratios, (ratio) => ratio) });
   }
   return stats;
 }
