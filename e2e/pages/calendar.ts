@@ -59,6 +59,19 @@ export class Calendar {
     expect(await this.page.evaluate(() => window.scrollY)).toBe(0);
   }
 
+  /** Nothing lies over it, at twenty places in both directions. */
+  async expectUncovered(): Promise<void> {
+    const covered = await this.panel.evaluate((panel) => {
+      const { left, top, width, height } = panel.getBoundingClientRect();
+      const places = Array.from({ length: 400 }, (_, at) => [at % 20, Math.floor(at / 20)] as const);
+      const met = places.map(([column, row]) =>
+        document.elementFromPoint(left + (width * (column + 0.5)) / 20, top + (height * (row + 0.5)) / 20),
+      );
+      return [...new Set(met.filter((element) => !panel.contains(element)).map((element) => element?.outerHTML))];
+    });
+    expect(covered).toEqual([]);
+  }
+
   /** A finger meets every day. */
   async expectLargeDays(): Promise<void> {
     const sizes = await this.days.evaluateAll((days) =>

@@ -58,6 +58,15 @@ for (const language of LANGUAGES) {
       }
     });
 
+    test('lies over the header where a low window has no room below the form', async ({ page, words }) => {
+      await page.setViewportSize({ width: 1280, height: 680 });
+      await page.goto(words.home);
+      const calendar = new Calendar(page, words, language);
+      await calendar.open();
+      await calendar.expectInWindow();
+      await calendar.expectUncovered();
+    });
+
     test('opens on the month in which the stay begins, and names the holidays', async ({ page, words }) => {
       const christmas = nextChristmas();
       await page.goto(resultsFrom(language, addDays(christmas, -2), 3));
