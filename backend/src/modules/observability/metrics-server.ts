@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type pg from 'pg';
 import type { Core } from '../../core';
-import { countStates } from './metrics-repository';
+import { countUnfinished } from './metrics-repository';
 
 type Meter = ReturnType<MeterProvider['getMeter']>;
 
@@ -28,7 +28,7 @@ export const metrics = fp(async (app: FastifyInstance) => {
   const meter = provider.getMeter('backend');
   observeAnswers(app, meter);
   observePools(meter, app.core.database);
-  observeStates(meter, app.core);
+  observeUnfinished(meter, app.core);
   observeProcess(meter);
   app.addHook('onReady', async () => {
     await exporter.startServer();
@@ -67,24 +67,25 @@ function observePools(meter: Meter, { pool, readPool }: Core['database']): void 
   });
 }
 
-function observeStates(meter: Meter, { database }: Core): void {
+function observeUnfinished(meter: Meter, { database }: Core): void {
   const gauge = (name: string, description: string) => meter.createObservableGauge(name, { description });
-  const booked = gauge('jnn_bookings', 'Bookings by status.');
-  const paid = gauge('jnn_payments', 'Payments by state.');
+  const waiting = gauge('jnn_bookings_waiting', 'Bookings that wait for the hotel or for payment.');
+  const open = gauge('jnn_payments_open', 'Payments that are not settled, by state.');
   const up = gauge('jnn_database_up', 'Whether the database answers.');
   meter.addBatchObservableCallback(
     async (result) => {
       try {
-        const { bookings, payments } = await countStates(database.reads);
-        for (const { status, count } of bookings) result.observe(booked, count, { status });
-        for (const { state, count } of payments) result.observe(paid, count, { state });
+        const { unconfirmed, unpaid, payments } = await countUnfinished(database.reads);
+        result.observe(waiting, unconfirmed, { for: 'hotel' });
+        result.observe(waiting, unpaid, { for: 'payment' });
+        for (const { state, count } of payments) result.observe(open, count, { state });
         result.observe(up, 1);
       } catch {
         // That the database is away is a measurement too, and the other metrics are needed most then.
         result.observe(up, 0);
       }
     },
-    [booked, paid, up],
+    [waiting, open, up],
   );
 }
 

@@ -52,16 +52,17 @@ describe('the metrics', () => {
     expect(text).toContain('jnn_http_requests_total{');
   });
 
-  it('count bookings by status and payments by state', async () => {
+  it('count the bookings that wait and the payments that are not settled', async () => {
     const browser = createVisitor(server);
     const { answer, session } = await book(server, browser);
     await book(server, browser, { onRequest: true });
     await browser.call(calls.pay, { body: { GoBookingCode: answer.GoBookingCode, session } });
+    await book(server, browser);
     const text = await read();
     for (const line of [
-      'jnn_bookings{status="C"} 1',
-      'jnn_bookings{status="RQ"} 1',
-      'jnn_payments{state="started"} 1',
+      'jnn_bookings_waiting{for="hotel"} 1',
+      'jnn_bookings_waiting{for="payment"} 1',
+      'jnn_payments_open{state="started"} 1',
     ]) {
       expect(text).toContain(`${line}\n`);
     }
