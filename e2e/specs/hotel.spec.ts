@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import { inDays } from '../words/days';
+import { stayQuery } from '../fixtures/stay-search';
 import { hotelAddress } from '../fixtures/stays';
 import { expect, test } from '../fixtures/test';
 import { HotelPage } from '../pages/hotel-page';
+import { ResultsPage } from '../pages/results-page';
 
 test.setTimeout(240_000);
 
@@ -61,6 +63,24 @@ test.describe('on a phone', () => {
     await swipeLeft(viewer.getByRole('figure'));
     await expect(position).not.toHaveText(before);
   });
+});
+
+test('every facility stands below the heading of its kind', async ({ page, words }) => {
+  await page.goto(`/szallas-lista?${stayQuery({ orderBy: 'grade', desc: true })}`);
+  const hotels = new ResultsPage(page, words).places.getByRole('heading').getByRole('link');
+  await expect(hotels.nth(5)).toBeVisible();
+  for (const address of await hotels.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
+    await page.goto(address);
+    const facilities = page.getByRole('region', { name: words.facilities }).getByRole('listitem');
+    await expect(facilities.first()).toBeVisible();
+    const apart = await facilities.evaluateAll((items) => {
+      const leftOf = (element: Element | null | undefined) => element?.getBoundingClientRect().left;
+      return items
+        .filter((item) => leftOf(item) !== leftOf(item.closest('section')?.querySelector('h3')))
+        .map((item) => item.textContent);
+    });
+    expect(apart, address).toEqual([]);
+  }
 });
 
 test('a wrong town or hotel in the address becomes the right one, an unknown code is the 404 page', async ({
