@@ -11,6 +11,24 @@ import { SearchForm } from '../pages/search-form';
 
 for (const language of LANGUAGES) {
   const search = SEARCH_WORDS[language];
+  test.describe(`the search form on a phone in ${language}`, () => {
+    test.use({ language, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+    test('has the suggestions above the keyboard', async ({ page, words }) => {
+      // Of the window, in pixels from the top.
+      const keyboard = 640 * 0.58;
+      await page.goto(words.home);
+      const form = new SearchForm(page, words);
+      await form.destination.tap();
+      const third = form.form.getByRole('option').nth(2);
+      await expect(third).toBeVisible();
+      const { y = 0, height = 0 } = (await third.boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(keyboard);
+      await expect(form.form.getByText(words.destination).first()).toBeInViewport({ ratio: 1 });
+      await expect(form.destination).toBeInViewport({ ratio: 1 });
+    });
+  });
+
   test.describe(`the search form in ${language}`, () => {
     test.use({ language });
 
@@ -39,6 +57,17 @@ for (const language of LANGUAGES) {
       await form.submit.click();
       await expect(form.destination).toHaveAccessibleDescription(search.errors.destinationUnknown);
       await expect(page).toHaveURL((url) => url.pathname === words.home);
+    });
+
+    test('shows whole suggestions in a low window', async ({ page, words }) => {
+      await page.setViewportSize({ width: 1280, height: 600 });
+      await page.goto(words.home);
+      const form = new SearchForm(page, words);
+      await form.destination.click();
+      const list = form.form.getByRole('listbox');
+      await expect(list.getByRole('option').first()).toBeVisible();
+      await expect(list).toBeInViewport({ ratio: 1 });
+      await expect(form.destination).toBeInViewport({ ratio: 1 });
     });
 
     test('begins with one adult and ties nights and dates together', async ({ page, words }) => {

@@ -5,8 +5,20 @@ import { randomId } from '../../signer';
 
 /** The two accounts of the demo; their passwords are public. */
 export const demoAccounts = {
-  traveller: { email: 'utas@jnn.example', password: 'utazom-a-balatonhoz', firstName: 'Anna', lastName: 'Utazó' },
-  partner: { email: 'partner@jnn.example', password: 'szallast-adok-itt', firstName: 'Péter', lastName: 'Szállásadó' },
+  traveller: {
+    email: 'utas@jnn.example',
+    password: 'utazom-a-balatonhoz',
+    gender: 'MS.',
+    firstName: 'Anna',
+    lastName: 'Utazó',
+  },
+  partner: {
+    email: 'partner@jnn.example',
+    password: 'szallast-adok-itt',
+    gender: 'MR.',
+    firstName: 'Péter',
+    lastName: 'Szállásadó',
+  },
 } as const;
 
 /** The demo's partner manages the hotels of these towns. */
@@ -17,10 +29,10 @@ type DemoAccount = (typeof demoAccounts)[keyof typeof demoAccounts];
 async function create({ core, passwords, terms }: AccountContext, demo: DemoAccount): Promise<void> {
   const { db } = core.database;
   if ((await findAccountByEmail(db, demo.email)) !== null) return;
-  const { email, firstName, lastName } = demo;
+  const { email, gender, firstName, lastName } = demo;
   const id = randomId(16);
   await insertAccount(db, {
-    ...{ email, firstName, lastName },
+    ...{ email, gender, firstName, lastName },
     id,
     emailKey: email,
     emailProven: true,

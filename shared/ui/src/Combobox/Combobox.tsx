@@ -54,7 +54,7 @@ type ComboboxListProps<O extends ComboboxOption> = Pick<ComboboxProps<O>, 'group
 function Popup<O extends ComboboxOption>(props: ComboboxListProps<O>) {
   const { groups, message, label, list } = props;
   return (
-    <div className={styles.popup} data-open={list.open || undefined}>
+    <div ref={list.open ? scrollIntoView : null} className={styles.popup} hidden={!list.open}>
       {/* Browsers make scrolling elements focusable by Tab; this list closes when the input loses the focus. */}
       <div {...list.menu({ 'aria-label': label })} aria-labelledby={undefined} className={styles.list} tabIndex={-1}>
         {list.open &&
@@ -73,6 +73,9 @@ function Popup<O extends ComboboxOption>(props: ComboboxListProps<O>) {
     </div>
   );
 }
+
+/** Scrolls the page as far as is needed to see all of an element. */
+const scrollIntoView = (element: Element | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** The suggestions under the input, or the text shown instead. The cast restores the generic type that `memo` drops. */
 const ComboboxList = memo(Popup) as typeof Popup;
