@@ -43,7 +43,10 @@ export interface ApiErrorDetail {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** An error for the caller: a code of the contract, from which status and message follow. */
+/**
+ * An error for the caller: a code of the contract, from which status and message follow. One with a `cause` tells of a
+ * failure, which is logged; one without is an answer like others.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -51,8 +54,9 @@ export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly detail: ApiErrorDetail = {},
+    options?: ErrorOptions,
   ) {
-    super(code);
+    super(code, options);
     this.status = STATUS_OF[code];
   }
 }

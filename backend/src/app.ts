@@ -82,6 +82,9 @@ export async function buildApp(core: Core): Promise<FastifyInstance> {
   return app;
 }
 
+/** One for all, since finding where an error is made takes longer than all else of a refusal. */
+const OVERLOADED = new ApiError('unavailable', { retryAfter: 1 });
+
 /**
  * Refuses calls above MAX_IN_FLIGHT with 503, so that those accepted are answered in time. Health and readiness probes
  * always pass.
@@ -94,6 +97,6 @@ const loadShedding = fp((app: FastifyInstance) => {
     reply.raw.once('close', () => (inFlight -= 1));
     const isProbe = request.url === '/api/health' || request.url === '/api/ready';
     const isOverloaded = inFlight > app.core.config.MAX_IN_FLIGHT && !isProbe;
-    done(isOverloaded ? new ApiError('unavailable', { retryAfter: 1 }) : undefined);
+    done(isOverloaded ? OVERLOADED : undefined);
   });
 });

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { calls } from '@jnn/contract';
+import { addDays, calls } from '@jnn/contract';
+import { freePort } from '@jnn/http-server/free-port';
 import * as z from 'zod';
-import { createVisitor, spawnBackend, START_TIMEOUT } from '../testing';
+import { createVisitor, spawnBackend, START_TIMEOUT, trip } from '../testing';
 import { PASSWORD, signupFor } from '../testing/members';
 
 let folder: string;
@@ -60,6 +61,30 @@ it(
     ];
     for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret);
     expect(lines.join('\n')).not.toMatch(/set-cookie|authorization|argon2|user-agent/i);
+  },
+  START_TIMEOUT,
+);
+
+it(
+  'logs name a service that fails with its reason, and no call that is refused because too many run',
+  async () => {
+    const nowhere = `http://127.0.0.1:${await freePort()}/`;
+    const captcha = { RECAPTCHA_SECRET_KEY: 'known-to-nobody', RECAPTCHA_VERIFY_URL: nowhere };
+    const few = { LOG_LEVEL: 'warn', MAX_IN_FLIGHT: '1' };
+    const backend = spawnBackend({ DATA_DIR: folder, API_PORT: '0', ...few, ...captcha });
+    const visitor = createVisitor({ url: await backend.url });
+    const signed = await visitor.call(calls.signup, { body: { ...signupFor('a@example.hu'), recaptca: 'token' } });
+    const dateFrom = addDays(new Date().toISOString().slice(0, 10), 30);
+    const search = { searchData: trip({ city: 'heviz', dateFrom }), session: 'L'.repeat(20) };
+    const many = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.call(calls.search, { params: { locale: 'hu' }, body: search })),
+    );
+    backend.process.kill('SIGTERM');
+    const { output } = await backend.ended;
+
+    expect([signed.status, new Set(many.map(({ status }) => status))]).toEqual([503, new Set([200, 503])]);
+    const failed = output.split('\n').filter((line) => line.includes('request failed'));
+    expect(failed).toEqual([expect.stringMatching(/"cause":\{.*"code":"ECONNREFUSED"/)]);
   },
   START_TIMEOUT,
 );

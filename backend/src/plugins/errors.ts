@@ -35,7 +35,8 @@ export function toApiError(error: unknown): ApiError {
 /** Sends the error body; also for errors that Fastify finds before any route. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = toApiError(error);
-  if (apiError.status >= 500) request.log.error({ err: error }, 'request failed');
+  const isFailure = error !== apiError || apiError.cause !== undefined;
+  if (apiError.status >= 500 && isFailure) request.log.error({ err: error }, 'request failed');
   const { fields, retryAfter, body: more } = apiError.detail;
   const body: ErrorBody = {
     ...more,

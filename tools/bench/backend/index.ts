@@ -160,7 +160,7 @@ async function measureSizes(catalogues: Catalogues, mailServer: string, { tell, 
     if (overload) {
       const { answered, refused, memory } = overload;
       tell(
-        `Three times the top load: answers × ${answered.toFixed(2)}, ${(refused * 100).toFixed(0)} % told to come again`,
+        `Three times as many calls as are taken in: answers × ${answered.toFixed(2)}, ${(refused * 100).toFixed(0)} % told to come again`,
       );
       tell(`Memory before and after: ${memory?.join(' and ') ?? '?'} MB`);
     }

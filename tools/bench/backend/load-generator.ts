@@ -49,7 +49,7 @@ async function obey(message: LoadGeneratorMessage): Promise<LoadStats | null> {
   const { id, seconds, rate, connections } = message;
   const target = targets.get(id);
   if (!target) throw new Error(`No target has been named ${id}.`);
-  return rate === undefined ? load(target, seconds) : pacedLoad(target, seconds, rate, connections);
+  return rate === undefined ? load(target, seconds, connections) : pacedLoad(target, seconds, rate);
 }
 
 process.on('message', (message) => {

@@ -28,11 +28,11 @@ export type LoadStats = Readonly<z.infer<typeof LoadStats>>;
 
 const CONNECTIONS = 32;
 
-/** Sends as many requests as possible for some seconds over 32 connections. */
-export async function load(target: Target, seconds: number): Promise<LoadStats> {
+/** Sends as many requests as possible for some seconds, over each connection the next when the last is answered. */
+export async function load(target: Target, seconds: number, connections = CONNECTIONS): Promise<LoadStats> {
   const result = await autocannon({
     url: target.url,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     requests: [
       {
@@ -84,13 +84,8 @@ function send(target: Target, agent: Agent): Promise<number> {
  * the request was due.
  * @param rate requests a second.
  */
-export async function pacedLoad(
-  target: Target,
-  seconds: number,
-  rate: number,
-  connections = PACED_CONNECTIONS,
-): Promise<LoadStats> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+export async function pacedLoad(target: Target, seconds: number, rate: number): Promise<LoadStats> {
+  const agent = new Agent({ keepAlive: true, maxSockets: PACED_CONNECTIONS });
   const times = createHistogram();
   const total = Math.max(1, Math.round(seconds * rate));
   let accepted = 0;

@@ -138,13 +138,11 @@ function newSearches(generator: LoadGenerator, backend: Running, places: readonl
   return generator.addTarget(`${backend.url}${path}`, ways[0] ?? { bodies: [] });
 }
 
-/** How many times the maximum rate is sent, and for how many seconds. */
-const OVERLOAD_FACTOR = 3;
+/** Three times as many as the backend takes in at once (MAX_IN_FLIGHT). */
+const CROWD = 1_500;
 const OVERLOAD_SECONDS = 5;
-/** Enough connections that requests wait at the server, which must refuse what it cannot serve, and not here. */
-const CONNECTIONS = 4_000;
 
-/** How the backend copes with three times its maximum load. */
+/** How the backend copes with three times as many calls as it takes in, of which each refused one comes again at once. */
 interface Overload {
   /** Searches answered per second, divided by those at the maximum load. */
   readonly answered: number;
@@ -154,7 +152,7 @@ interface Overload {
   readonly memory: readonly [before: number, after: number] | null;
 }
 
-/** Sends different searches at three times the rate that the backend can answer. */
+/** Sends different searches over three times as many connections as the backend takes in. */
 export async function measureOverload(
   generator: LoadGenerator,
   backend: Running,
@@ -163,10 +161,7 @@ export async function measureOverload(
   const target = newSearches(generator, backend, places);
   const top = await takeTurn(backend, target, OVERLOAD_SECONDS);
   const before = await memoryOf(backend.pid);
-  const { perSecond, refused } = await target.load(OVERLOAD_SECONDS, {
-    rate: OVERLOAD_FACTOR * top.perSecond,
-    connections: CONNECTIONS,
-  });
+  const { perSecond, refused } = await target.load(OVERLOAD_SECONDS, { connections: CROWD });
   const after = await memoryOf(backend.pid);
   return {
     answered: perSecond / top.perSecond,

@@ -29,11 +29,15 @@ export async function startServer(file: string, variables: Variables): Promise<R
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
-    child.stdout?.on('data', (piece: Buffer) => {
+    const listen = (piece: Buffer) => {
       said += piece.toString();
       const found = /answers at (\S+)/.exec(said)?.[1];
-      if (found !== undefined) resolve(found);
-    });
+      if (found === undefined) return;
+      resolve(found);
+      // What follows is taken and not read, which would cost more with each line.
+      child.stdout?.off('data', listen).resume();
+    };
+    child.stdout?.on('data', listen);
     void ended.then(() => reject(new Error(`${file} ended before it listened.`)));
   });
   return {

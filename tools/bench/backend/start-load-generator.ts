@@ -7,11 +7,8 @@ import { LoadStats } from './load';
 import type { LoadGeneratorMessage } from './load-generator';
 import type { RequestBodies } from './requests';
 
-/** At which rate, in requests per second, and over how many connections at most a paced load is sent. */
-interface Pace {
-  readonly rate: number;
-  readonly connections?: number;
-}
+/** How a load is sent: at a rate, in requests per second, or as many requests as possible over so many connections. */
+type Pace = { readonly rate: number } | { readonly connections: number };
 
 /** Requests that a load generator can send. */
 export interface LoadTarget {

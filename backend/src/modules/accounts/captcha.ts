@@ -31,8 +31,8 @@ export function createCaptcha({ url, secret }: CaptchaService): Captcha {
     on: true,
     async check(token) {
       if (token === '') throw new ApiError('captcha-failed');
-      const isValid = await ask(url, secret, token).catch(() => {
-        throw new ApiError('unavailable', { retryAfter: 5 });
+      const isValid = await ask(url, secret, token).catch((cause: unknown) => {
+        throw new ApiError('unavailable', { retryAfter: 5 }, { cause });
       });
       if (!isValid) throw new ApiError('captcha-failed');
     },

@@ -29,9 +29,9 @@ export async function startPayment(payments: PaymentContext, bookingId: string, 
 async function attempt(payments: PaymentContext, bookingId: string, language: Locale, tries: number): Promise<string> {
   const found = await findOrInsertPayment(payments, bookingId, language);
   if (found.status === 'new') {
-    const { state, trid } = await sendStart(payments, found.payment, found.booking);
+    const { state, trid, rc } = await sendStart(payments, found.payment, found.booking);
     if (state === 'started') return payments.bank.customerUrl(trid);
-    throw new ApiError('unavailable', { retryAfter: 5 });
+    throw noPage(new Error(`The bank did not start the payment ${trid}: RC ${rc}.`));
   }
   const { state, trid } = await reviewActive(payments, found.payment);
   if (state === 'started') return payments.bank.customerUrl(trid);
@@ -90,6 +90,7 @@ const newTrid = (): string => [0, 0].map(() => String(randomInt(100_000_000)).pa
 
 /**
  * Sends message 10. Unless the bank answers 00, nobody gets the address of its page, so that the card cannot be charged.
+ * @throws ApiError `unavailable` when the bank does not answer
  */
 async function sendStart(payments: PaymentContext, payment: PaymentRow, booking: BookingRow): Promise<PaymentRow> {
   const { core, bank } = payments;
@@ -108,9 +109,13 @@ async function sendStart(payments: PaymentContext, payment: PaymentRow, booking:
     return await transitionFrom(payments, payment, to);
   } catch (error) {
     if (!(error instanceof BankUnavailable)) throw error;
-    return transitionFrom(payments, payment, transitionTo(core, 'abandoned', '10-unanswered'));
+    await transitionFrom(payments, payment, transitionTo(core, 'abandoned', '10-unanswered'));
+    throw noPage(error);
   }
 }
+
+/** The traveller may pay in a moment; why not now is logged. */
+const noPage = (cause: Error): ApiError => new ApiError('unavailable', { retryAfter: 5 }, { cause });
 
 /** The customer's pseudonym for the bank: the same for one account or e-mail address, which cannot be read from it. */
 function pseudonym({ signer }: Pick<Core, 'signer'>, { accountId, email }: BookingRow): string {
