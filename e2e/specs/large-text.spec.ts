@@ -2,7 +2,7 @@ import { firstPaths, inLanguage } from '../fixtures/addresses';
 import { SEARCH_WORDS } from '../words/search-words';
 import { STAY, stayQuery } from '../fixtures/stay-search';
 import { hotelAddress, reservationAddress } from '../fixtures/stays';
-import { smallTargets } from '../fixtures/targets';
+import { enlargedFields, smallTargets } from '../fixtures/targets';
 import { expect, test } from '../fixtures/test';
 import { faultsOfTextSize } from '../fixtures/text-size';
 import { LANGUAGES } from '../words/words';
@@ -38,6 +38,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await faultsOfTextSize(page), `the text of ${address}`).toEqual([]);
         expect(await smallTargets(page), `what a finger misses at ${address}`).toEqual([]);
+        expect(await enlargedFields(page), `what enlarges ${address}`).toEqual([]);
       }
     });
 
@@ -48,6 +49,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await faultsOfTextSize(page), `the text of ${path}`).toEqual([]);
         expect(await smallTargets(page), `what a finger misses at ${path}`).toEqual([]);
+        expect(await enlargedFields(page), `what enlarges ${path}`).toEqual([]);
       }
     });
 
@@ -57,6 +59,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await faultsOfTextSize(page), `the text of ${state}`).toEqual([]);
         expect(await smallTargets(page), `what a finger misses on ${state}`).toEqual([]);
+        expect(await enlargedFields(page), `what enlarges ${state}`).toEqual([]);
       }
     });
 

@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/accessibility';
 import { FULL } from '../fixtures/full';
 import { PAGE_STATES } from '../fixtures/page-states';
 import { errorsInHtml, violationsByEqualAccess } from '../fixtures/second-opinion';
-import { smallTargets } from '../fixtures/targets';
+import { enlargedFields, smallTargets } from '../fixtures/targets';
 import { expect, test } from '../fixtures/test';
 import { faultsOfTextSize } from '../fixtures/text-size';
 import { LANGUAGES } from '../words/words';
@@ -22,6 +22,7 @@ for (const language of LANGUAGES) {
         if (FULL) expect(await violationsByEqualAccess(page), 'violations by Equal Access').toEqual([]);
         expect(await errorsInHtml(await page.content(), 'page'), 'errors in the HTML').toEqual([]);
         expect(await smallTargets(page), 'what a finger misses').toEqual([]);
+        expect(await enlargedFields(page), 'what enlarges the page').toEqual([]);
         expect(await faultsOfTextSize(page), 'what large text hides').toEqual([]);
       });
     }
