@@ -54,7 +54,7 @@ type ComboboxListProps<O extends ComboboxOption> = Pick<ComboboxProps<O>, 'group
 function Popup<O extends ComboboxOption>(props: ComboboxListProps<O>) {
   const { groups, message, label, list } = props;
   return (
-    <div ref={list.open ? scrollIntoView : null} className={styles.popup} hidden={!list.open}>
+    <div ref={list.open && list.items[0] ? scrollIntoView : null} className={styles.popup} hidden={!list.open}>
       {/* Browsers make scrolling elements focusable by Tab; this list closes when the input loses the focus. */}
       <div {...list.menu({ 'aria-label': label })} aria-labelledby={undefined} className={styles.list} tabIndex={-1}>
         {list.open &&
