@@ -31,7 +31,7 @@ async function attempt(payments: PaymentContext, bookingId: string, language: Lo
   if (found.status === 'new') {
     const { state, trid, rc } = await sendStart(payments, found.payment, found.booking);
     if (state === 'started') return payments.bank.customerUrl(trid);
-    throw noPage(new Error(`The bank did not start the payment ${trid}: RC ${rc}.`));
+    throw paymentUnavailable(new Error(`The bank did not start the payment ${trid}: RC ${rc}.`));
   }
   const { state, trid } = await reviewActive(payments, found.payment);
   if (state === 'started') return payments.bank.customerUrl(trid);
@@ -110,12 +110,12 @@ async function sendStart(payments: PaymentContext, payment: PaymentRow, booking:
   } catch (error) {
     if (!(error instanceof BankUnavailable)) throw error;
     await transitionFrom(payments, payment, transitionTo(core, 'abandoned', '10-unanswered'));
-    throw noPage(error);
+    throw paymentUnavailable(error);
   }
 }
 
-/** The traveller may pay in a moment; why not now is logged. */
-const noPage = (cause: Error): ApiError => new ApiError('unavailable', { retryAfter: 5 }, { cause });
+/** Tells the traveller to try again in a moment; the cause is logged. */
+const paymentUnavailable = (cause: Error): ApiError => new ApiError('unavailable', { retryAfter: 5 }, { cause });
 
 /** The customer's pseudonym for the bank: the same for one account or e-mail address, which cannot be read from it. */
 function pseudonym({ signer }: Pick<Core, 'signer'>, { accountId, email }: BookingRow): string {
