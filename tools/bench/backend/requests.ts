@@ -6,7 +6,7 @@ import { query } from './catalogues';
 const TOWNS = 150;
 /** Number of arrival days of repeated searches, and of bookings, which are each made once. */
 const DAYS = 20;
-const DAYS_TO_BOOK = 40;
+const DAYS_TO_BOOK = 80;
 const NIGHTS = 2;
 /** Of how many repeated requests one is a sample. */
 const SAMPLED = 6;
@@ -29,7 +29,7 @@ export async function placesOf(database: string): Promise<Place[]> {
 /** The session id of all requests; nothing is saved under it. */
 export const SESSION = 'Bench000000000000000';
 
-/** Days of next summer, when every hotel is open. */
+/** Days from next June on; in summer every hotel is open. */
 const summer = (days: number, step: number): string[] => {
   const year = Number(budapestDay(new Date()).slice(0, 4)) + 1;
   return Array.from({ length: days }, (_, at) => addDays(`${year}-06-01`, at * step));
