@@ -94,6 +94,12 @@ export async function updateStay(tx: Tx, id: string, changes: StayChanges): Prom
   await tx.update(booking).set(changes).where(eq(booking.id, id));
 }
 
+/** Holds a room, and is neither paid nor being paid; the index `booking_due` has these. */
+export const HOLDS_UNPAID = and(
+  inArray(booking.status, ['C', 'RX']),
+  inArray(booking.paymentStatus, ['unpaid', 'failed']),
+);
+
 /**
  * Unpaid bookings past their payment deadline that hold a room and have no payment in progress. A request to cancel (`RX`)
  * does not extend the deadline.
@@ -102,13 +108,7 @@ export async function listUnpaidOverdue(queries: Queries, now: string, limit: nu
   return queries
     .select()
     .from(booking)
-    .where(
-      and(
-        lte(booking.paymentDeadline, now),
-        inArray(booking.status, ['C', 'RX']),
-        inArray(booking.paymentStatus, ['unpaid', 'failed']),
-      ),
-    )
+    .where(and(lte(booking.paymentDeadline, now), HOLDS_UNPAID))
     .limit(limit);
 }
 

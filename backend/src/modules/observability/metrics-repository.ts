@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
+import { count, eq, isNotNull } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import { booking } from '../../db/tables/bookings';
 import { payment } from '../../db/tables/payments';
 import type { PaymentState } from '../../domain/payment-states';
+import { HOLDS_UNPAID } from '../bookings/repository';
 
 /** How much is under way. */
 interface Unfinished {
@@ -18,10 +19,7 @@ interface Unfinished {
 export async function countUnfinished(queries: Queries): Promise<Unfinished> {
   return {
     unconfirmed: await queries.$count(booking, eq(booking.status, 'RQ')),
-    unpaid: await queries.$count(
-      booking,
-      and(inArray(booking.status, ['C', 'RX']), inArray(booking.paymentStatus, ['unpaid', 'failed'])),
-    ),
+    unpaid: await queries.$count(booking, HOLDS_UNPAID),
     payments: await queries
       .select({ state: payment.state, count: count() })
       .from(payment)
