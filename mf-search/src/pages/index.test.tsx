@@ -57,6 +57,15 @@ describe('the home page', () => {
     expect(screen.getByRole('combobox', { name: 'Destination' })).toHaveValue('');
   });
 
+  it('suggests places for a name that was half typed before a reload', async () => {
+    const first = await open({ findHotel: suggestions });
+    await first.user.type(screen.getByRole('combobox', { name: 'Destination' }), 'hev');
+    cleanup();
+    const { user } = await open({ findHotel: suggestions });
+    await user.click(screen.getByRole('combobox', { name: 'Destination' }));
+    expect(await screen.findByRole('option', { name: /^Hévíz\s?121/ })).toBeVisible();
+  });
+
   it('takes nothing for a form that is none', async () => {
     for (const text of ['{', '[]', '"x"', JSON.stringify({ text: 1 })]) {
       sessionStorage.setItem('jnn-search-wish', text);

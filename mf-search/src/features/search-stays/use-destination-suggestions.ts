@@ -1,7 +1,7 @@
 import { useApi, useCallQuery } from '@jnn/api';
 import { useFormat } from '@jnn/i18n';
 import { useSession } from '@jnn/session';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toSearchText } from './suggestions';
 import type { SearchFormStore } from './search-form-store';
 
@@ -33,26 +33,25 @@ export function useDestinationSuggestions(form: SearchFormStore, active: boolean
   return { state: isLoading ? 'loading' : 'idle' } as const;
 }
 
-/** The text after the last rest in typing; empty until something is typed. */
+/** The text after the last rest in typing; empty where it names a chosen place. */
 function useSettledText({ subscribe, values }: SearchFormStore): string {
   const [settled, setSettled] = useState('');
-  const first = useMemo(() => values().text, [values]);
   useEffect(() => {
-    let text = first;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onChange = (): void => {
-      if (values().text === text) return;
-      ({ text } = values());
       clearTimeout(timer);
-      timer = setTimeout(() => setSettled(text), DEBOUNCE);
+      timer = setTimeout(() => {
+        const { text, destination } = values();
+        setSettled(destination ? '' : text);
+      }, DEBOUNCE);
     };
     const unsubscribe = subscribe(onChange);
-    // Keys that were pressed before hydration have changed the text before this effect runs.
+    // The text of a draft, and of keys that were pressed before hydration, stands there already.
     onChange();
     return () => {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [subscribe, values, first]);
+  }, [subscribe, values]);
   return settled;
 }
